@@ -7,7 +7,7 @@ import { AGE_RESTRICTED } from '../../shared/spec/write-review-copy.ts';
 import { Desk, newAddress, PASSWORD } from './fixtures/account-desk.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('FM-1 somebody registers, and is told that they can log in now @every-width', async ({
+test('FM-1 registration succeeds and its receipt links to the login page @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -24,7 +24,7 @@ test('FM-1 somebody registers, and is told that they can log in now @every-width
   await expect(page).toHaveURL(LOGIN_HREF);
 });
 
-test('FM-2 somebody logs in, finds what is kept of them, and logs out @every-width', async ({
+test('FM-2 login shows the account’s data, and logout ends the session @every-width', async ({
   shop,
   siteOrigin,
   expectAccessible,
@@ -48,7 +48,9 @@ test('FM-2 somebody logs in, finds what is kept of them, and logs out @every-wid
   await expect(page).toHaveURL(LOGIN_HREF);
 });
 
-test('FM-4 FM-1 somebody registers without JavaScript, after a mistake @every-width', async ({ shop }) => {
+test('FM-4 FM-1 registration works without JavaScript, after an invalid field was corrected @every-width', async ({
+  shop,
+}) => {
   const plain = await shop.withoutJavaScript();
   plain.expectRefusals();
   const { page } = plain;
@@ -68,7 +70,7 @@ test('FM-4 FM-1 somebody registers without JavaScript, after a mistake @every-wi
   await plain.expectNoSidewaysScroll();
 });
 
-test('FM-4 FM-2 somebody logs in and out without JavaScript, after a mistake @every-width', async ({
+test('FM-4 FM-2 login and logout work without JavaScript, after a wrong password @every-width', async ({
   shop,
   siteOrigin,
 }) => {
@@ -90,7 +92,7 @@ test('FM-4 FM-2 somebody logs in and out without JavaScript, after a mistake @ev
   await expect(desk.loggedOut).toBeFocused();
 });
 
-test('FM-1 each mistake is told at its field and in a summary that leads there, before anything is sent @every-width', async ({
+test('FM-1 each invalid field shows its error, and a summary links to it, before anything is sent @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -130,7 +132,7 @@ async function typeAndGoOn(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test('FM-1 by keyboard alone: every field is reached in its order, and Enter sends', async ({ shop }) => {
+test('FM-1 by keyboard alone, every field is reached in order and Enter submits', async ({ shop }) => {
   const { page } = shop;
   const desk = new Desk(shop);
   const email = newAddress();
@@ -166,7 +168,7 @@ test('FM-2 by keyboard alone: Enter logs in, Space logs out', async ({ shop, sit
   await expect(desk.loggedOut).toBeVisible();
 });
 
-test('FM-2 whoever mistypes is told so without a hint, keeps the address, and can look at the password', async ({
+test('FM-2 a failed login does not say what was wrong, keeps the email address, and the password can be shown', async ({
   shop,
   expectAccessible,
 }) => {
@@ -186,7 +188,7 @@ test('FM-2 whoever mistypes is told so without a hint, keeps the address, and ca
   await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'password');
 });
 
-test('FM-2 FM-4 no button offers to show a password that cannot: without script there is none', async ({ shop }) => {
+test('FM-2 FM-4 without JavaScript the show-password button is hidden', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   for (const address of [LOGIN_HREF, REGISTRATION_HREF]) {
     await plain.open(address);
@@ -194,7 +196,7 @@ test('FM-2 FM-4 no button offers to show a password that cannot: without script 
   }
 });
 
-test('FM-2 the button that shows a password comes with the script that it needs', async ({ shop }) => {
+test('FM-2 the show-password button appears only once its script has loaded', async ({ shop }) => {
   const { page } = shop;
   let letIn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -214,7 +216,7 @@ test('FM-2 the button that shows a password comes with the script that it needs'
   await expect(show).toBeVisible();
 });
 
-test('FM-2 a password that is looked at is covered again before it is sent, so that no browser keeps it as plain text', async ({
+test('FM-2 a shown password is masked again before it is sent, so that no browser stores it as plain text', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -238,7 +240,7 @@ test('FM-2 a password that is looked at is covered again before it is sent, so t
   await expect(desk.button(FORM_MESSAGES.showPassword)).toBeVisible();
 });
 
-test('FM-2 after logging out, nothing of the account comes back with the Back button', async ({ shop, siteOrigin }) => {
+test('FM-2 after logout, the Back button shows nothing of the account', async ({ shop, siteOrigin }) => {
   const { page } = shop;
   const desk = new Desk(shop);
   const email = await desk.haveAccount(siteOrigin);
@@ -252,7 +254,7 @@ test('FM-2 after logging out, nothing of the account comes back with the Back bu
   await expect(page.getByRole('main')).not.toContainText(email);
 });
 
-test('WR-4 who is too young for an account is told so, and nothing of what they typed is sent', async ({
+test('WR-4 a visitor below the minimum age is told so, and nothing of what they typed is sent', async ({
   shop,
   expectAccessible,
 }) => {
@@ -273,7 +275,7 @@ test('WR-4 who is too young for an account is told so, and nothing of what they 
   await expect(told).toBeVisible();
 });
 
-test('FM-2 a page that the browser puts aside keeps no password for whoever goes back to it', async ({ shop }) => {
+test('FM-2 a page that enters the back/forward cache clears the password field', async ({ shop }) => {
   const { page } = shop;
   await shop.open(LOGIN_HREF);
   const [email, password] = [page.getByLabel(LOGIN_FORM.email), page.locator('[autocomplete=current-password]')];

@@ -8,7 +8,7 @@ import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 
-test('SH-2 logos of related brands and the links beside them stand on one line of the strip', async ({ shop }) => {
+test('SH-2 logos of related brands and the links beside them are vertically aligned', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.openHome();
   const header = shop.page.getByRole('banner');
@@ -18,7 +18,7 @@ test('SH-2 logos of related brands and the links beside them stand on one line o
   for (const logo of logos) expect(Math.abs((await edges(logo)).middle - link.middle)).toBeLessThanOrEqual(1);
 });
 
-test('SH-4 the copyright stands on the line of the last links; on phones one rule, not two, ends the columns', async ({
+test('SH-4 the copyright is aligned with the last links; on phones the country row has no second rule', async ({
   shop,
 }) => {
   await shop.page.setViewportSize(DESKTOP);
@@ -38,7 +38,7 @@ test('SH-4 the copyright stands on the line of the last links; on phones one rul
   await expect(place).toHaveCSS('border-block-start-width', '0px');
 });
 
-test('SH-9 where a scrollbar was, the page behind a dialog is no lighter than behind its mask', async ({ shop }) => {
+test('SH-9 the scrollbar gutter beside a dialog has the same colour as the page behind the mask', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.openHome();
   const { page } = shop;
@@ -70,7 +70,7 @@ for (const [window, size, edge] of [
   ['desktop', DESKTOP, 'start'],
   ['phone', PHONE, 'bottom'],
 ] as const)
-  test(`RT-5 on a ${window} the head of a page meets its picture in a wave`, async ({ shop }) => {
+  test(`RT-5 on a ${window} the header and its picture are separated by a wave`, async ({ shop }) => {
     await shop.page.setViewportSize(size);
     await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
     const head = shop.page.getByRole('main').locator('header');
@@ -82,7 +82,7 @@ for (const [window, size, edge] of [
     await expect(wave).toHaveCSS('fill', field);
   });
 
-test('CO-1 a text that is half as wide as its row stands beside its heading and ends with it', async ({ shop }) => {
+test('CO-1 a half-width text is beside its heading and does not end below it', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.openHome();
   const { page } = shop;
@@ -92,7 +92,7 @@ test('CO-1 a text that is half as wide as its row stands beside its heading and 
   expect(text.bottom).toBeLessThanOrEqual(heading.bottom + 1);
 });
 
-test('FM-1 no heading beside the form of an account is larger than the form’s own', async ({ shop }) => {
+test('FM-1 no heading beside the registration form is larger than the form’s own', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.open(hrefOfPath(PAGE_OF_TYPE.registrationPage));
   const sizeOf = (name: string) =>
@@ -107,7 +107,7 @@ for (const [where, size] of [
   ['where a product has half of a tablet', TABLET],
   ['on the narrowest phone', { width: 320, height: 640 }],
 ] as const)
-  test(`PC-5 three sizes stand side by side ${where}`, async ({ shop }) => {
+  test(`PC-5 three sizes fit in one row ${where}`, async ({ shop }) => {
     await shop.page.setViewportSize(size);
     await shop.openProduct('lemon-fresh-shampoo');
     const sizes = shop.page.getByRole('main').getByRole('group', { name: SIZE_LABEL }).first().getByRole('radio');
@@ -116,7 +116,7 @@ for (const [where, size] of [
     expect(new Set(tops).size).toBe(1);
   });
 
-test('PL-6 an empty comparison is told apart on a phone from what follows it', async ({ shop }) => {
+test('PL-6 on a phone an empty comparison is clearly separated from what follows it', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);
   await shop.open(COMPARE_HREF);
   const button = await edges(shop.page.getByRole('main').getByRole('link', { name: 'See all products' }));
@@ -125,10 +125,7 @@ test('PL-6 an empty comparison is told apart on a phone from what follows it', a
   expect(next.top - button.bottom).toBeGreaterThanOrEqual(44);
 });
 
-test('CA-7 beside the sun of a page that could not do what was asked, no word is under it', async ({
-  shop,
-  watchdog,
-}) => {
+test('CA-7 on a refused preview the text is beside the sun and never under it', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource.*403/);
   await shop.page.setViewportSize(TABLET);
   await shop.open(`${hrefOfPath('/')}?preview=no.preview`);
@@ -140,7 +137,7 @@ test('CA-7 beside the sun of a page that could not do what was asked, no word is
   expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
 });
 
-test('RS-2 the footer’s wave falls over the sea of a page that could not do what was asked, or over the strip of products below it', async ({
+test('RS-2 the footer’s wave overlaps the sea of an error page, or the product strip between them', async ({
   shop,
   watchdog,
 }) => {
@@ -154,7 +151,7 @@ test('RS-2 the footer’s wave falls over the sea of a page that could not do wh
   await expect.poll(async () => (await edges(footer)).top - (await edges(sea)).bottom).toBeLessThanOrEqual(0);
 });
 
-test('PC-5 four small pictures of a product stand in one row of the narrowest phone', async ({ shop }) => {
+test('PC-5 four thumbnails of a product fit in one row at 320 px', async ({ shop }) => {
   await shop.page.setViewportSize({ width: 320, height: 640 });
   await shop.openProduct('lemon-fresh-shampoo');
   const tops = await shop.page
@@ -164,7 +161,7 @@ test('PC-5 four small pictures of a product stand in one row of the narrowest ph
   expect(new Set(tops).size).toBe(1);
 });
 
-test('NV-1 each column of the shop’s menu has a picture under it', async ({ shop }) => {
+test('NV-1 each column of the shop menu has a picture', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.openHome();
   const menu = shop.page.locator('[data-menu-item]').first();
@@ -174,7 +171,7 @@ test('NV-1 each column of the shop’s menu has a picture under it', async ({ sh
   await expect(columns.locator('img')).toHaveCount(5);
 });
 
-test('SH-3 while the drawer is open its button shows that it closes', async ({ shop }) => {
+test('SH-3 while the drawer is open its button shows a close icon', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);
   await shop.openHome();
   const toggle = shop.page.getByRole('banner').getByRole('button', { name: SHELL_LABELS.menu });
@@ -190,7 +187,7 @@ for (const [where, size] of [
   ['two side by side on a phone', PHONE],
   ['four on a tablet', TABLET],
 ] as const)
-  test(`PC-1 no range of prices is broken on a card, ${where}`, async ({ shop }) => {
+  test(`PC-1 no price range on a card wraps, ${where}`, async ({ shop }) => {
     await shop.page.setViewportSize(size);
     await shop.open(COMPARE_HREF);
     const price = shop.page.getByRole('main').locator('article p:has(> abbr)').first();
@@ -203,7 +200,7 @@ for (const [where, size] of [
     expect(bottom).toBe(top);
   });
 
-test('AR-2 on a tablet topics stand two in a row, and the first article is no taller than its picture', async ({
+test('AR-2 on a tablet topics are two in a row, and the text of the first article starts no higher than its picture', async ({
   shop,
 }) => {
   await shop.page.setViewportSize(TABLET);
@@ -219,7 +216,7 @@ for (const [path, one, other] of [
   ['/contact-us', 'Send an email', 'Call the care team'],
   ['/about', 'Read the guides', 'See the answers'],
 ] as const)
-  test(`CO-2 what leads on from the cards of a row stands on one line: ${path}`, async ({ shop }) => {
+  test(`CO-2 the links below the cards of a row are vertically aligned: ${path}`, async ({ shop }) => {
     await shop.page.setViewportSize(DESKTOP);
     await shop.open(hrefOfPath(path));
     await layOutWhole(shop.page);
@@ -230,7 +227,7 @@ for (const [path, one, other] of [
       .toBeLessThanOrEqual(1);
   });
 
-test('PL-3 where no product matches an empty shelf stands under what was chosen', async ({ shop }) => {
+test('PL-3 where no product matches, an empty shelf is shown below the chosen filters', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.open('/__gallery/product-shelf.nothingFound.html');
   const shelf = shop.page.locator('[data-part="cards"]');
@@ -239,7 +236,7 @@ test('PL-3 where no product matches an empty shelf stands under what was chosen'
   expect(top).toBeGreaterThan((await edges(shop.page.getByRole('link', { name: 'Clear all' }))).bottom);
 });
 
-test('SE-3 on a phone the places to go are told apart from the products above them', async ({ shop }) => {
+test('SE-3 on a phone the popular places are clearly separated from the products above them', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);
   await shop.open(`${hrefOfPath('/search')}?term=qqzzxx`);
   const main = shop.page.getByRole('main');
@@ -249,7 +246,7 @@ test('SE-3 on a phone the places to go are told apart from the products above th
   );
 });
 
-test('AR-2 the wave over the picture of a topic ends beyond both sides of its card, so that no hairline looks out', async ({
+test('AR-2 the wave over a topic’s picture extends beyond both sides of its card, so that no hairline shows', async ({
   shop,
 }) => {
   await shop.page.setViewportSize(PHONE);

@@ -15,7 +15,7 @@ const SEEN = [PAGE_OF_TYPE.homePage, PAGE_OF_TYPE.articlePage, PAGE_OF_TYPE.abou
 const UNSEEN = hrefOfPath(PAGE_OF_TYPE.contentPage);
 const FORM = hrefOfPath(PAGE_OF_TYPE.contactUs);
 
-test('RS-2 with every upstream down, in an isolate that has just begun, pages seen before are served and all else is answered in words', async ({
+test('RS-2 with every upstream down, a new isolate serves pages seen before and answers all else with a readable 503', async ({
   page,
   watchdog,
 }) => {

@@ -11,7 +11,7 @@ async function holdLoader(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('PC-5 choosing a size switches the pictures, the price and the product codes of BUY NOW', async ({ page }) => {
+test('PC-5 choosing a size updates the pictures, the price and the product code of BUY NOW', async ({ page }) => {
   await page.goto('/product');
   const buyNow = page.getByRole('button', { name: 'BUY NOW' });
   await expect(buyNow).toHaveAttribute('data-gtin', '9551000000101');
@@ -25,7 +25,7 @@ test('PC-5 choosing a size switches the pictures, the price and the product code
   await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 650 mL, from the front' })).toBeVisible();
 });
 
-test('PC-5 a size chosen before the island woke is chosen after it', async ({ page, holdHydration }) => {
+test('PC-5 a size chosen before hydration is still chosen after it', async ({ page, holdHydration }) => {
   const hydration = await holdHydration();
   await page.goto('/product');
   const box = page.locator('alun-island[name=BuyBox]');
@@ -37,7 +37,7 @@ test('PC-5 a size chosen before the island woke is chosen after it', async ({ pa
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
 });
 
-test('PC-5 a size chosen before any script has run has its price and its product code as soon as one has', async ({
+test('PC-5 a size chosen before any script has run gets its price and product code as soon as scripts run', async ({
   page,
 }) => {
   const letIn = await holdLoader(page);
@@ -52,9 +52,7 @@ test('PC-5 a size chosen before any script has run has its price and its product
   await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
 });
 
-test('BN-1 BUY NOW is in the data layer once, before anything was touched and after the island woke', async ({
-  page,
-}) => {
+test('BN-1 BUY NOW is pushed to the data layer once, before any interaction and after hydration', async ({ page }) => {
   await page.goto('/product');
   const layer = () => page.evaluate(() => globalThis.dataLayer);
   const once = [
@@ -66,7 +64,7 @@ test('BN-1 BUY NOW is in the data layer once, before anything was touched and af
   expect(await layer()).toEqual(once);
 });
 
-test('BN-2 BUY NOW opens the shops of the chosen size, each in a new tab, at once and without React', async ({
+test('BN-2 BUY NOW opens the shops of the chosen size, each in a new tab, without waiting for React', async ({
   page,
   holdHydration,
 }) => {
@@ -87,7 +85,7 @@ test('BN-2 BUY NOW opens the shops of the chosen size, each in a new tab, at onc
   await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000102');
 });
 
-test('BN-2 BUY NOW opens and closes the shops before any script has run, and what was chosen before comes to them with the first', async ({
+test('BN-2 BUY NOW opens and closes the shops before any script has run; the dialog then follows the size chosen before', async ({
   page,
 }) => {
   const letIn = await holdLoader(page);
@@ -131,7 +129,7 @@ test('SH-9 Escape and the backdrop close the shops, focus returns, and the page 
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('SH-9 a press inside the shops that ends outside, as of somebody who marks text, does not close them', async ({
+test('SH-9 a press that starts inside the shops dialog and ends outside, as in selecting text, does not close it', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -146,7 +144,7 @@ test('SH-9 a press inside the shops that ends outside, as of somebody who marks 
   await expect(dialog).toBeHidden();
 });
 
-test('BN-3 without shops the dialog says so; PC-2 without variants BUY NOW cannot be pressed', async ({ page }) => {
+test('BN-3 without shops the dialog says so; PC-2 without variants BUY NOW is disabled', async ({ page }) => {
   await page.goto('/island/BuyBox/noRetailers');
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(page.getByRole('dialog')).toContainText('Please try again later some error occured');
@@ -162,7 +160,7 @@ test('PC-1 on a Malay page the button reads BELI SEKARANG', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BN-2 the shops of every size are links in a fold', async ({ page }) => {
+  test('BN-2 the shops of every size are links in a disclosure', async ({ page }) => {
     await page.goto('/product');
     await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeHidden();
     await page.getByText('Where to buy', { exact: true }).click();

@@ -19,7 +19,7 @@ async function metBy(part: Locator): Promise<boolean> {
 }
 
 for (const [id, what, path, selector] of PLACES)
-  test(`${id} the arrow of ${what} is a part of its link, also while it moves under the mouse @every-width`, async ({
+  test(`${id} the arrow of ${what} is part of its link, also while it is animated on hover @every-width`, async ({
     page,
     shop,
   }) => {

@@ -32,7 +32,7 @@ test.describe('the content carousel', () => {
     [CARD_ROW_ONE_MAX_PX, 1],
     [390, 1],
   ] as const) {
-    test(`CO-4 at ${width} px it shows ${slides} at once, and its arrows bring the next ${slides} in ${CARD_ROW_MOVE_MS} ms`, async ({
+    test(`CO-4 at ${width} px it shows ${slides} at once, and its arrows show the next ${slides} in ${CARD_ROW_MOVE_MS} ms`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -48,7 +48,7 @@ test.describe('the content carousel', () => {
     });
   }
 
-  test('CO-4 it does not move by itself, and it ends', async ({ page }) => {
+  test('CO-4 it does not move by itself and does not loop', async ({ page }) => {
     const row = await Moving.on(page, 'row');
     await row.wait(10 * CAROUSEL_AUTOPLAY_MS);
     expect(await row.place()).toBe(0);
@@ -66,7 +66,7 @@ test.describe('the content carousel', () => {
     await expect(row.button(labels.previous)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('CO-4 the card that a keyboard comes to is brought whole into view, there and back', async ({ page }) => {
+  test('CO-4 a card that gets keyboard focus is scrolled fully into view, forwards and backwards', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.goto('/view/carousel/row');
@@ -81,7 +81,7 @@ test.describe('the content carousel', () => {
     await expect.poll(() => cardsInView(page)).toEqual([0]);
   });
 
-  test('CO-4 arrows that would have nothing to do are not there', async ({ page }) => {
+  test('CO-4 its arrows are hidden where all cards fit', async ({ page }) => {
     await page.goto('/view/carousel/rowThatFits');
     await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');
     await expect(page.getByRole('button', { name: labels.next })).toBeHidden();

@@ -14,7 +14,7 @@ test.describe('the generic carousel', () => {
     ['sideways', 'sideways'],
     ['upwards', 'upwards'],
   ] as const) {
-    test(`CO-4 it moves ${axis} every ${CAROUSEL_AUTOPLAY_MS} ms, in ${CAROUSEL_MOVE_MS} ms, and begins again after the last`, async ({
+    test(`CO-4 it moves ${axis} every ${CAROUSEL_AUTOPLAY_MS} ms, in ${CAROUSEL_MOVE_MS} ms, and restarts after the last slide`, async ({
       page,
     }) => {
       const carousel = await Moving.on(page, example);
@@ -31,7 +31,7 @@ test.describe('the generic carousel', () => {
     });
   }
 
-  test('CO-4 it waits while the mouse is on it, and a whole interval afterwards', async ({ page }) => {
+  test('CO-4 it pauses while the mouse is over it, and for a whole interval afterwards', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.track.hover();
@@ -44,7 +44,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 it waits while a finger is on it', async ({ page }) => {
+  test('CO-4 it pauses while a finger touches it', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const touch = (type: 'touchstart' | 'touchend', fingers: number) =>
@@ -63,7 +63,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 it waits while its tab is hidden, and while it is out of view', async ({ page }) => {
+  test('CO-4 it pauses while its tab is hidden, and while it is out of view', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const hide = (hidden: boolean) =>
@@ -88,9 +88,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 it waits while a dialog is open, which goes back to the slide that it was opened from', async ({
-    page,
-  }) => {
+  test('CO-4 it pauses while a dialog is open, and continues from the same slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
@@ -101,7 +99,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 the keyboard’s focus stops it for good; play starts it again', async ({ page }) => {
+  test('CO-4 keyboard focus stops it until the play button is pressed', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.locator('h1').click();
@@ -115,7 +113,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 its button stops it and starts it, and says which; slides are announced only while it stands', async ({
+  test('CO-4 its button toggles play and pause and is labelled accordingly; slides are announced only while it is paused', async ({
     page,
   }) => {
     const carousel = await Moving.on(page, 'sideways');
@@ -130,7 +128,7 @@ test.describe('the generic carousel', () => {
     await expect(carousel.button(labels.play)).toBeVisible();
   });
 
-  test('CO-4 arrows, dots and arrow keys show a slide and stop it from moving by itself', async ({ page }) => {
+  test('CO-4 arrows, dots and arrow keys show a slide and stop autoplay', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.button(labels.next).click();
@@ -156,9 +154,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 whoever scrolls it takes it in hand: the dots follow, and it moves no more by itself', async ({
-    page,
-  }) => {
+  test('CO-4 scrolling it by hand stops autoplay and keeps the slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.track.evaluate((track) => track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' }));
@@ -167,7 +163,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(2);
   });
 
-  test('CO-4 a move that somebody breaks off leaves the track to them: the dots follow', async ({ page }) => {
+  test('CO-4 a wheel event interrupts a running move and leaves scrolling to the visitor', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.button(labels.next).click();
@@ -180,7 +176,7 @@ test.describe('the generic carousel', () => {
     await expect.poll(() => carousel.place()).toBeCloseTo(2, 1);
   });
 
-  test('CO-4 whoever asks their system for less motion meanwhile has it stand still from then on', async ({ page }) => {
+  test('CO-4 it stops as soon as the system setting changes to reduced motion', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -189,7 +185,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 it follows the carousel pattern: named region, named slides with their number, its stop button first', async ({
+  test('CO-4 it follows the carousel pattern: labelled region, labelled and numbered slides, stop button first', async ({
     page,
   }) => {
     const carousel = await Moving.on(page, 'sideways');
@@ -202,7 +198,7 @@ test.describe('the generic carousel', () => {
     await expect(region.locator('button,a[href],[tabindex]').first()).toHaveAttribute('data-rotate', '');
   });
 
-  test('CO-4 dots of slides that are not in view are seen, too: 3:1 against the page', async ({ page }) => {
+  test('CO-4 dots of slides that are not in view have a contrast of 3:1 with the page', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     const contrast = await carousel.button(labels.show(2, 3)).evaluate((dot) => {
       const levels = (colour: string) => Array.from(colour.matchAll(/\d+/g), ([level]) => Number(level) / 255);
@@ -219,7 +215,7 @@ test.describe('the generic carousel', () => {
     expect(contrast).toBeGreaterThanOrEqual(3);
   });
 
-  test('CO-4 one panel is no carousel: no buttons, and nothing moves', async ({ page }) => {
+  test('CO-4 with one panel it has no buttons and does not move', async ({ page }) => {
     await page.goto('/view/carousel/onePanel');
     await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');
     await expect(page.locator('alun-carousel').getByRole('button')).toHaveCount(0);
@@ -229,7 +225,7 @@ test.describe('the generic carousel', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('CO-4 nothing moves by itself, and buttons show a slide at once', async ({ page }) => {
+    test('CO-4 nothing moves by itself, and buttons show a slide without animation', async ({ page }) => {
       const carousel = await Moving.on(page, 'sideways');
       await carousel.wait(5 * CAROUSEL_AUTOPLAY_MS);
       await carousel.expectAt(0);
@@ -240,7 +236,7 @@ test.describe('the generic carousel', () => {
   });
 });
 
-test('CO-4 nothing on the page moves when a carousel wakes up', async ({ page }) => {
+test('CO-4 nothing on the page shifts when a carousel is initialized', async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/assets\/carousel-.*\.js$/, (route) => {
     held.push(() => route.continue());
@@ -266,7 +262,7 @@ test.describe('without JavaScript', () => {
     ['sideways', 3],
     ['row', 8],
   ] as const) {
-    test(`CO-4 a carousel (${example}) is a row that scrolls and snaps, without buttons`, async ({ page }) => {
+    test(`CO-4 a carousel (${example}) is a row with scroll snapping, without buttons`, async ({ page }) => {
       await page.goto(`/view/carousel/${example}`);
       const track = page.locator('[data-track]');
       await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory');
@@ -280,7 +276,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('CO-4 the vertical one is a stack', async ({ page }) => {
+  test('CO-4 the vertical carousel is a stack', async ({ page }) => {
     await page.goto('/view/carousel/upwards');
     const [track, ...slides] = await page
       .locator('[data-track], [data-track] > *')

@@ -19,7 +19,7 @@ const giveClicksNoFocus = (page: Page): Promise<unknown> =>
 
 test.beforeEach(({ page }) => giveClicksNoFocus(page));
 
-test('PL-3 a facet has the focus after its click, in a browser that gives it none, though the list was made anew', async ({
+test('PL-3 a clicked facet has the focus after the list is rendered again, in a browser that does not focus clicked links', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -30,7 +30,7 @@ test('PL-3 a facet has the focus after its click, in a browser that gives it non
   await expect(list.facet('Lemon & lime')).toBeFocused();
 });
 
-test('RV-2 an order of reviews and Load more lead the focus on, in a browser that gives them none', async ({
+test('RV-2 sort links and Load more move the focus, in a browser that does not focus clicked links', async ({
   shop,
 }) => {
   await shop.openProduct(MENTHOL);
@@ -42,7 +42,7 @@ test('RV-2 an order of reviews and Load more lead the focus on, in a browser tha
   await expect(reviews.section.locator('li:focus')).toHaveCount(1);
 });
 
-test('PL-3 whoever has gone on meanwhile is not called back by what they have clicked', async ({ shop }) => {
+test('PL-3 a visitor who has moved on keeps the focus when a late facet click is handled', async ({ shop }) => {
   const { page } = shop;
   const script = Promise.withResolvers<void>();
   await page.route(/\/acts-[^/]*\.js$/, async (route) => {
@@ -60,7 +60,7 @@ test('PL-3 whoever has gone on meanwhile is not called back by what they have cl
   await expect(field).toBeFocused();
 });
 
-test('SH-3 Tab in a drawer that a click has opened asks for its ring, which Safari draws by itself after keys alone', async ({
+test('SH-3 Tab in a drawer opened by a click requests a visible focus ring, which Safari shows by itself only after keys', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PL-6 the compare page shows its products side by side, lets one go, and knows the choice when it is opened bare @every-width', async ({
+test('PL-6 the compare page shows products side by side, can remove one, and restores the selection without a query @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -29,7 +29,7 @@ test('PL-6 the compare page shows its products side by side, lets one go, and kn
 });
 
 for (const width of [320, 390])
-  test(`PL-6 a product that content says less of makes the page no wider than a window of ${width} px`, async ({
+  test(`PL-6 a product with missing data does not make the page wider than a window of ${width} px`, async ({
     shop,
   }) => {
     await shop.page.setViewportSize({ width, height: 844 });
@@ -39,7 +39,7 @@ for (const width of [320, 390])
   });
 
 for (const script of ['with', 'without'])
-  test(`PL-6 rows that say the same of all products can be put away, ${script} script @every-width`, async ({
+  test(`PL-6 rows with the same value for all products can be hidden, ${script} script @every-width`, async ({
     shop,
     expectAccessible,
   }) => {
@@ -59,7 +59,7 @@ for (const script of ['with', 'without'])
     await expect(rows).toHaveCount(all);
   });
 
-test('PL-6 as many products as may be compared stand side by side, all of them in view, in a window of 1,024 px and in wider ones', async ({
+test('PL-6 the maximum number of compared products fits side by side in windows of 1,024 px and wider', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -81,7 +81,7 @@ test('PL-6 as many products as may be compared stand side by side, all of them i
   }
 });
 
-test('PL-6 on the empty compare page popular products can be chosen, and are compared', async ({ shop }) => {
+test('PL-6 on the empty compare page popular products can be selected and compared', async ({ shop }) => {
   const { page } = shop;
   await shop.open(COMPARE_HREF);
   const boxes = page.getByRole('checkbox', { name: /^Compare/ });
@@ -91,7 +91,7 @@ test('PL-6 on the empty compare page popular products can be chosen, and are com
   await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
 });
 
-test('PL-6 what is chosen on the empty compare page before the script for it has come is not compared before it is asked for', async ({
+test('PL-6 products selected on the empty compare page before its script has loaded are compared only on request', async ({
   shop,
 }) => {
   const { page } = shop;

@@ -4,7 +4,7 @@ import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PL-6 boxes that a browser sets by itself as they were before, as Firefox does when it reloads, choose nothing', async ({
+test('PL-6 check boxes that the browser restores by itself on reload, as Firefox does, select nothing', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -24,10 +24,7 @@ test('PL-6 boxes that a browser sets by itself as they were before, as Firefox d
   await expect(page.locator('[data-compare-drawer]')).toContainText(`1 / ${COMPARE_MAX}`);
 });
 
-test('PL-6 what is chosen in one tab is chosen in the others, and none of it is forgotten', async ({
-  shop,
-  siteOrigin,
-}) => {
+test('PL-6 a selection in one tab appears in the others, and none is lost', async ({ shop, siteOrigin }) => {
   const [first, second] = [shop.page, await shop.page.context().newPage()];
   const [here, there] = [first, second].map((page) =>
     new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }),
@@ -47,7 +44,7 @@ test('PL-6 what is chosen in one tab is chosen in the others, and none of it is 
 });
 
 for (const isChosenHere of [true, false])
-  test(`PL-6 what another tab chooses before this one has come to its idle time is not lost, ${isChosenHere ? 'beside what is chosen here' : 'and is shown then'}`, async ({
+  test(`PL-6 a selection in another tab before this tab’s idle time is not lost, ${isChosenHere ? 'beside what is chosen here' : 'and is shown then'}`, async ({
     shop,
     siteOrigin,
   }) => {
@@ -73,7 +70,7 @@ for (const isChosenHere of [true, false])
     idle.resolve();
   });
 
-test('PL-6 a list that the browser had put aside shows what was chosen meanwhile', async ({ shop }) => {
+test('PL-6 a list restored from the back/forward cache shows the current selection', async ({ shop }) => {
   const { page } = shop;
   const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
   await shop.open(SHAMPOOS);
@@ -90,7 +87,7 @@ test('PL-6 a list that the browser had put aside shows what was chosen meanwhile
   await expect(page.locator('[data-compare-count]')).toHaveText('1');
 });
 
-test('PL-6 what is chosen in another tab, or before a visitor comes back, is shown where nothing was chosen yet', async ({
+test('PL-6 a selection made in another tab, or before a return to the page, is shown where nothing was selected yet', async ({
   shop,
   siteOrigin,
 }) => {

@@ -6,7 +6,7 @@ import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PL-6 up to five products are compared: the drawer begins closed, survives a reload, and leads to them side by side @every-width', async ({
+test('PL-6 up to five products can be compared; the drawer starts closed, survives a reload, opens the compare page @every-width', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -33,7 +33,7 @@ test('PL-6 up to five products are compared: the drawer begins closed, survives 
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
-test('PL-6 a product that is chosen asks for no picture but its own, where a browser asks as soon as a picture is made', async ({
+test('PL-6 a selected product requests only its own picture, in a browser that loads pictures as soon as they are created', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -60,7 +60,7 @@ test('PL-6 a product that is chosen asks for no picture but its own, where a bro
   expect(await page.evaluate(() => Reflect.get(window, 'named'))).not.toContain('data:,');
 });
 
-test('PL-6 IM-1 what is chosen stays chosen where a hosted service has the pictures', async ({ shop, watchdog }) => {
+test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', async ({ shop, watchdog }) => {
   const { page } = shop;
   const host = 'https://images.example';
   watchdog.allow(/^left the site: GET https:\/\/images\.example\/media\//);
@@ -88,9 +88,7 @@ test('PL-6 IM-1 what is chosen stays chosen where a hosted service has the pictu
 });
 
 for (const width of [320, 390])
-  test(`PL-6 in a window of ${width} px nothing in the closed drawer lies over anything else, and its count stays together`, async ({
-    shop,
-  }) => {
+  test(`PL-6 at ${width} px nothing in the closed drawer overlaps, and its count does not wrap`, async ({ shop }) => {
     const { page } = shop;
     await page.setViewportSize({ width, height: 700 });
     await shop.open(SHAMPOOS);
@@ -114,7 +112,9 @@ for (const width of [320, 390])
     await expect(drawer).toBeHidden();
   });
 
-test('PL-6 BUY NOW of compared products stand in one line, below names of one line and of two', async ({ shop }) => {
+test('PL-6 the BUY NOW buttons of compared products are aligned below names of one line and of two', async ({
+  shop,
+}) => {
   await shop.open(`${COMPARE_HREF}?products=lemon-fresh-shampoo,cool-menthol-shampoo,ultramen-oil-control-shampoo`);
   const heads = shop.page.getByRole('columnheader').locator('[data-product]');
   await expect(heads).toHaveCount(3);
@@ -129,9 +129,7 @@ for (const [width, height] of [
   [390, 844],
   [820, 1180],
 ] as const)
-  test(`PL-6 SH-6 at ${width} px the drawer lies over the way back to the top nowhere on the page, and that over nothing`, async ({
-    shop,
-  }) => {
+  test(`PL-6 SH-6 at ${width} px the drawer never covers the back-to-top button while scrolling`, async ({ shop }) => {
     const { page } = shop;
     await page.setViewportSize({ width, height });
     const list = new ProductList(page);
@@ -154,7 +152,7 @@ for (const [width, height] of [
     }
   });
 
-test('PL-6 axe finds nothing in the open drawer @every-width', async ({ shop, expectAccessible }) => {
+test('PL-6 the open drawer has no axe violations @every-width', async ({ shop, expectAccessible }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
   const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
@@ -167,7 +165,7 @@ test('PL-6 axe finds nothing in the open drawer @every-width', async ({ shop, ex
   await expectAccessible();
 });
 
-test('PL-6 what a search finds can be compared as well, with what Load more adds @every-width', async ({ shop }) => {
+test('PL-6 search results can be compared, with those that Load more adds @every-width', async ({ shop }) => {
   const { page } = shop;
   const products = page.getByRole('tabpanel', { name: SEARCH_LABELS.products });
   const boxes = products.getByRole('checkbox');
@@ -182,7 +180,7 @@ test('PL-6 what a search finds can be compared as well, with what Load more adds
   await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(COMPARE_MAX);
 });
 
-test('PL-6 whoever takes the last product out of the drawer is brought to its own card', async ({ shop }) => {
+test('PL-6 removing the last product from the drawer moves the focus to its card', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
   const box = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }).last();
@@ -192,7 +190,7 @@ test('PL-6 whoever takes the last product out of the drawer is brought to its ow
   await expect(box).toBeFocused();
 });
 
-test('PL-6 whoever takes a product out of the drawer goes on at the one that follows, whoever clears it at the first card', async ({
+test('PL-6 removing a product moves the focus to the next one in the drawer, and clearing moves it to the first card', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -209,9 +207,7 @@ test('PL-6 whoever takes a product out of the drawer goes on at the one that fol
   await expect(boxes.first()).toBeFocused();
 });
 
-test('PL-6 what is chosen is said by a place that was there before the first choice, and still is after the last', async ({
-  shop,
-}) => {
+test('PL-6 the number of selected products is announced by a live region that is always present', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
   const said = page.locator('[data-compare-status]');
@@ -223,10 +219,7 @@ test('PL-6 what is chosen is said by a place that was there before the first cho
   await expect(said).toBeVisible();
 });
 
-test('PL-6 in a low window, such as one at 400 %, the comparison that was opened can be closed again', async ({
-  page,
-  shop,
-}) => {
+test('PL-6 in a low window, as at 400 % zoom, an open comparison can be closed again', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   await shop.open(SHAMPOOS);
   const list = new ProductList(page);

@@ -15,7 +15,7 @@ const beyondTheWindow = (page: Page) =>
 
 for (const file of globSync('*.examples.tsx', { cwd: folder }).sort()) {
   const name = file.replace('.examples.tsx', '');
-  test(`CO-2 nobody is left out by any example of ${name}: axe finds nothing on a phone, nothing is wider than a window`, async ({
+  test(`CO-2 every example of ${name} has no axe violations on a phone and does not overflow the window`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -63,7 +63,7 @@ const columnsOn = (page: Page) =>
 
 for (const place of ['columns', 'columnsOfPage']) {
   for (const width of [390, 820, 1440, 1920]) {
-    test(`CO-1 at ${width} px 4, 6 and 12 columns are as wide as that, and FullBleed spans the window (${place})`, async ({
+    test(`CO-1 at ${width} px cells of 4, 6 and 12 columns have these widths, and FullBleed spans the window (${place})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -84,7 +84,7 @@ for (const place of ['columns', 'columnsOfPage']) {
   }
 }
 
-test('CO-1 the widths of desktops, tablets and phones are each their own', async ({ page }) => {
+test('CO-1 desktop, tablet and phone each use their own column width', async ({ page }) => {
   const share = async (viewport: typeof PHONE) => {
     await page.setViewportSize(viewport);
     const [cell, grid] = await page
@@ -97,7 +97,7 @@ test('CO-1 the widths of desktops, tablets and phones are each their own', async
   expect([await share(DESKTOP), await share(TABLET), await share(PHONE)]).toEqual([4, 6, 12]);
 });
 
-test('CO-2 a row of pictures is full, whatever their number', async ({ page }) => {
+test('CO-2 every row of an image set is filled, for 1 to 12 pictures', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const count of Array.from({ length: 12 }, (_, index) => index + 1)) {

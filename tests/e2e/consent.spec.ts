@@ -41,12 +41,12 @@ const GRANTED = {
   ad_personalization: 'granted',
 };
 
-test('AN-2 nobody is asked for anything on a site without a tag manager, and nothing leaves it', async ({ shop }) => {
+test('AN-2 a site without a tag manager shows no consent banner and no cookie settings', async ({ shop }) => {
   await shop.openHome();
   await expect(shop.page.locator('[data-consent], #cookie-settings')).toHaveCount(0);
 });
 
-test('AN-2 before an answer nothing is loaded; events wait behind the denial of everything', async ({
+test('AN-2 before an answer nothing is loaded, and events follow a default denial of all purposes', async ({
   page,
   tagged,
 }) => {
@@ -59,7 +59,7 @@ test('AN-2 before an answer nothing is loaded; events wait behind the denial of 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('AN-2 who declines is asked no more and nothing is loaded, also on the next page', async ({ page, tagged }) => {
+test('AN-2 declining hides the banner and loads nothing, also on the next page', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.decline).click();
   await expect(banner(page)).toBeHidden();
@@ -71,7 +71,7 @@ test('AN-2 who declines is asked no more and nothing is loaded, also on the next
   expect(tagged.asked).toEqual([]);
 });
 
-test('AN-2 in a browser that keeps no cookies an answer counts on its page, and the question goes', async ({
+test('AN-2 in a browser that stores no cookies, an answer counts on its page and hides the banner', async ({
   page,
   tagged,
 }) => {
@@ -87,7 +87,7 @@ test('AN-2 in a browser that keeps no cookies an answer counts on its page, and 
   await expect(banner(page)).toBeHidden();
 });
 
-test('AN-2 the site sends the cookie of an answer, too, which Safari keeps for longer than one that a script has set', async ({
+test('AN-2 the server sets the cookie of an answer, too, which Safari keeps for longer than one set by a script', async ({
   page,
   tagged,
 }) => {
@@ -104,7 +104,7 @@ test('AN-2 the site sends the cookie of an answer, too, which Safari keeps for l
   await expect.poll(() => answerOf(page)).toBe('1.measurement.advertising');
 });
 
-test('AN-2 who accepts has the tag manager loaded once, told so before it reads anything, and again on the next page', async ({
+test('AN-2 accepting loads the tag manager once, after the consent update, and again on the next page', async ({
   page,
   tagged,
 }) => {
@@ -126,7 +126,7 @@ test('AN-2 who accepts has the tag manager loaded once, told so before it reads 
   expect(tagged.asked).toHaveLength(2);
 });
 
-test('AN-2 one purpose can be allowed by itself, and all of it withdrawn at the foot of the page: the page is without tags again', async ({
+test('AN-2 one purpose can be allowed alone; withdrawing it in the footer reloads the page without tags', async ({
   page,
   tagged,
 }) => {
@@ -151,7 +151,7 @@ test('AN-2 one purpose can be allowed by itself, and all of it withdrawn at the 
   expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['alun-consent=1']);
 });
 
-test('AN-2 closing the settings without a choice changes nothing and asks on', async ({ page, tagged }) => {
+test('AN-2 closing the settings without an answer changes nothing and keeps the banner', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();
   await settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title).check();
@@ -165,7 +165,7 @@ test('AN-2 closing the settings without a choice changes nothing and asks on', a
   expect(tagged.asked).toEqual([]);
 });
 
-test('AN-2 closing the settings once a choice was made keeps that choice, whatever was ticked since', async ({
+test('AN-2 closing the settings after an answer keeps that answer, whatever was ticked since', async ({
   page,
   tagged,
 }) => {
@@ -185,7 +185,7 @@ test('AN-2 closing the settings once a choice was made keeps that choice, whatev
   expect(await answerOf(page)).toBe('1.measurement');
 });
 
-test('AN-2 of two answers the later one is kept: an earlier one that is still on its way is called back', async ({
+test('AN-2 the later of two answers is kept: an earlier request that is still pending is aborted', async ({
   page,
   tagged,
 }) => {
@@ -198,7 +198,7 @@ test('AN-2 of two answers the later one is kept: an earlier one that is still on
   expect((await calledBack).postData()).toBe('allowed=none');
 });
 
-test('AN-2 Enter among the boxes of the settings saves what is ticked', async ({ page, tagged }) => {
+test('AN-2 Enter on a check box of the settings saves what is ticked', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();
   await settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title).focus();
@@ -209,7 +209,7 @@ test('AN-2 Enter among the boxes of the settings saves what is ticked', async ({
   await expect.poll(() => tagsRun(page)).toBe(true);
 });
 
-test('AN-2 a browser that sends Global Privacy Control is not asked and not measured, whatever was accepted before', async ({
+test('AN-2 a browser that sends Global Privacy Control sees no banner and is not measured, whatever was accepted before', async ({
   page,
   tagged,
 }) => {
@@ -225,7 +225,7 @@ test('AN-2 a browser that sends Global Privacy Control is not asked and not meas
   expect(tagged.asked).toEqual([]);
 });
 
-test('AN-2 without scripts nobody is asked, nothing is sent and no dead button stands in the footer', async ({
+test('AN-2 without scripts there is no banner, no request and no dead button in the footer', async ({
   browser,
   tagged,
 }) => {
@@ -242,7 +242,7 @@ test('AN-2 without scripts nobody is asked, nothing is sent and no dead button s
   await context.close();
 });
 
-test('AN-2 banner and settings are accessible and fit the window; to decline is as easy as to accept @every-width', async ({
+test('AN-2 banner and settings are accessible and fit the window; declining is as easy as accepting @every-width', async ({
   page,
   tagged,
   shop,
@@ -263,7 +263,7 @@ test('AN-2 banner and settings are accessible and fit the window; to decline is 
   await expectAccessible();
 });
 
-test('AN-2 the banner moves nothing on the page, coming or going @every-width', async ({ page, tagged }) => {
+test('AN-2 the banner causes no layout shift when it appears or disappears @every-width', async ({ page, tagged }) => {
   // Layout shifts while the page loads are not the banner's, so the banner comes only after the whole page is there.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/consent-*.js', async (route) => {
@@ -284,7 +284,7 @@ test('AN-2 the banner moves nothing on the page, coming or going @every-width', 
   expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
 });
 
-test('AN-2 at 200 % all answers stand within the banner of a phone', async ({ page, tagged }) => {
+test('AN-2 at 200 % zoom all answers fit in the banner on a phone', async ({ page, tagged }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   await page.goto(`${tagged.origin}${SHORT}`);
   await expect(banner(page)).toBeVisible();
@@ -295,7 +295,7 @@ test('AN-2 at 200 % all answers stand within the banner of a phone', async ({ pa
   }
 });
 
-test('AN-2 the banner covers nothing that has the focus, from the first link of a page to the end of its footer @every-width', async ({
+test('AN-2 the banner never covers the focused element, from the first link of a page to the end of its footer @every-width', async ({
   page,
   tagged,
 }) => {
@@ -328,7 +328,7 @@ declare global {
   var shifts: string[] | undefined;
 }
 
-test('AN-2 an answer that was given, or taken back, in another tab holds on a page once it is looked at again', async ({
+test('AN-2 an answer given or withdrawn in another tab applies to a page when its tab becomes visible again', async ({
   page,
   tagged,
 }) => {

@@ -14,7 +14,7 @@ import {
 } from './fixtures/letter-form.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('FM-3 the product that the address names is chosen, by its code or that of one of its sizes', async ({
+test('FM-3 the product named in the address is selected, by its code or that of one of its sizes', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('FM-3 the product that the address names is chosen, by its code or that of 
   await expect(chosen).toHaveText(other);
 });
 
-test('FM-3 WR-6 the product that an address names is no draft: another visit to the form begins with none', async ({
+test('FM-3 WR-6 the product named in the address is not saved as a draft: the next visit to the form selects none', async ({
   page,
   shop,
 }) => {
@@ -55,14 +55,17 @@ test('FM-3 WR-6 the product that an address names is no draft: another visit to 
   await expect(chosen).toHaveText(CONTACT_FORM.noProduct);
 });
 
-test('FM-3 a product page leads to the form with its product chosen', async ({ page, shop }) => {
+test('FM-3 a product page links to the form with its product selected', async ({ page, shop }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
   await expect(page).toHaveURL(`${CONTACT}#gtin=${LEMON.gtin}`);
   await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
 });
 
-test('FM-3 a letter half written survives a reload, without who wrote it, until it is sent', async ({ page, shop }) => {
+test('FM-3 the draft of a letter survives a reload, without name and email address, until it is sent', async ({
+  page,
+  shop,
+}) => {
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await select(page, CONTACT_FORM.product).selectOption(LEMON.name);
@@ -83,7 +86,7 @@ test('FM-3 a letter half written survives a reload, without who wrote it, until 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('FM-3 the product that an address names comes before the one of a letter half written', async ({ page, shop }) => {
+test('FM-3 the product named in the address takes precedence over that of a draft', async ({ page, shop }) => {
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await select(page, CONTACT_FORM.product).selectOption({ index: 1 });
@@ -95,7 +98,10 @@ test('FM-3 the product that an address names comes before the one of a letter ha
   await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
 });
 
-test('FM-3 a registration half filled in survives a reload, without whose it is', async ({ page, shop }) => {
+test('FM-3 the draft of a product registration survives a reload, without the visitor’s name', async ({
+  page,
+  shop,
+}) => {
   await shop.open(REGISTRATION);
   await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
   await field(page, PRODUCT_REGISTRATION_FORM.shop).fill('Kedai Ah Seng, Ipoh');

@@ -19,7 +19,7 @@ import {
 } from './fixtures/letter-form.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('FM-3 a letter is acknowledged with a reference @every-width', async ({ page, shop }) => {
+test('FM-3 sending a letter shows a receipt with a reference @every-width', async ({ page, shop }) => {
   await shop.open(CONTACT);
   await shop.expectNoSidewaysScroll();
   await writeLetter(page);
@@ -29,7 +29,7 @@ test('FM-3 a letter is acknowledged with a reference @every-width', async ({ pag
   await shop.expectNoSidewaysScroll();
 });
 
-test('WR-2 that marked fields are mandatory is said once: above them, and in the summary while there are errors', async ({
+test('WR-2 the note on mandatory fields is shown once: above them, or in the summary while there are errors', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ for (const [what, address] of [
   });
 }
 
-test('FM-3 whoever answers letters finds one by its reference, and closes it', async ({ page, shop, siteOrigin }) => {
+test('FM-3 an operator finds a letter by its reference and closes it', async ({ page, shop, siteOrigin }) => {
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await sendButton(page).click();
@@ -62,7 +62,7 @@ test('FM-3 whoever answers letters finds one by its reference, and closes it', a
   expect(await command('letters', ['list', '--limit', '1000'], siteOrigin)).not.toContain(reference);
 });
 
-test('FM-3 a connection that is gone when a letter is sent costs none of it: this is said, and it can be sent again @phone', async ({
+test('FM-3 a letter sent while offline is not lost: an error is shown, and it can be sent again @phone', async ({
   page,
   shop,
   watchdog,
@@ -82,7 +82,7 @@ test('FM-3 a connection that is gone when a letter is sent costs none of it: thi
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
 });
 
-test('FM-4 that a letter could not be sent is said no more once something is wrong with it', async ({
+test('FM-4 the notice that a letter was not sent disappears when the next attempt has invalid fields', async ({
   page,
   shop,
   watchdog,
@@ -100,7 +100,7 @@ test('FM-4 that a letter could not be sent is said no more once something is wro
   await expect(notice).toHaveCount(0);
 });
 
-test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent again, and is one letter @phone', async ({
+test('FM-3 a letter whose answer never arrives times out, can be sent again, and is stored once @phone', async ({
   page,
   shop,
   siteOrigin,
@@ -126,7 +126,7 @@ test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent 
   expect(listed.split(writer)).toHaveLength(2);
 });
 
-test('FM-3 checks that never come keep no letter from being sent @phone', async ({ page, shop }) => {
+test('FM-3 a letter is sent even if the validation script never loads @phone', async ({ page, shop }) => {
   await page.route('**/contact-form*.js', () => undefined);
   await shop.open(CONTACT);
   await isKept(page, await writeLetter(page));
@@ -137,7 +137,7 @@ test('FM-3 checks that never come keep no letter from being sent @phone', async 
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
 });
 
-test('FM-4 an empty letter is not sent: each field says what it needs, and the summary leads there @every-width', async ({
+test('FM-4 an empty letter is not sent: each field shows its error, and the summary links to it @every-width', async ({
   page,
   shop,
   expectAccessible,
@@ -156,7 +156,7 @@ test('FM-4 an empty letter is not sent: each field says what it needs, and the s
   expect(sent).toEqual([]);
 });
 
-test('FM-3 two clicks send one letter', async ({ page, shop, siteOrigin }) => {
+test('FM-3 a double click sends one letter', async ({ page, shop, siteOrigin }) => {
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await sendButton(page).dblclick();
@@ -168,7 +168,7 @@ test('FM-3 two clicks send one letter', async ({ page, shop, siteOrigin }) => {
   expect(await command('letters', ['show', reference], siteOrigin)).toContain(message);
 });
 
-test('FM-4 without JavaScript a letter that lacks something comes back as it was, and then arrives @every-width', async ({
+test('FM-4 without JavaScript an invalid letter comes back with its values, and can then be sent @every-width', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -193,7 +193,7 @@ test('FM-4 without JavaScript a letter that lacks something comes back as it was
   expect(await referenceOn(page)).toBe(reference);
 });
 
-test('FM-3 a product is registered and acknowledged @every-width', async ({ page, shop }) => {
+test('FM-3 registering a product shows a receipt with a reference @every-width', async ({ page, shop }) => {
   await shop.open(REGISTRATION);
   await shop.expectNoSidewaysScroll();
   await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
@@ -213,7 +213,7 @@ test('FM-3 a product is registered and acknowledged @every-width', async ({ page
   expect(await referenceOn(page)).toMatch(REFERENCE);
 });
 
-test('FM-4 without JavaScript a product is registered', async ({ shop }) => {
+test('FM-4 a product can be registered without JavaScript', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.open(REGISTRATION);
   const { page } = plain;

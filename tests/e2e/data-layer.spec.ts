@@ -27,7 +27,7 @@ const stayHere = (page: Page): Promise<void> =>
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true }),
   );
 
-test('AN-1 the data layer hears of lists, of the product that is chosen from one, and of the product that is looked at', async ({
+test('AN-1 the data layer receives product lists, the product selected in one, and the product viewed', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -46,7 +46,7 @@ test('AN-1 the data layer hears of lists, of the product that is chosen from one
     .toEqual([{ event: 'view_item', items: [{ item_id: 'lemon-fresh-shampoo' }] }]);
 });
 
-test('AN-1 a product is looked at in its quick view, too', async ({ shop }) => {
+test('AN-1 a quick view is pushed as a product view', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
   await new ProductList(page)
@@ -64,7 +64,7 @@ for (const [what, id] of [
   ['the page of a product', 'lemon-fresh-shampoo'],
   ['the Malay article', 'article-petua-hilangkan-kelemumur'],
 ] as const) {
-  test(`AN-1 every card on ${what} stands in one named list, and all of them are announced`, async ({ shop }) => {
+  test(`AN-1 every card on ${what} belongs to one named list, and all of them are pushed`, async ({ shop }) => {
     const { page } = shop;
     await shop.openEntry(id);
     const cards = page.locator('article[data-product]');
@@ -83,7 +83,7 @@ for (const [what, id] of [
   });
 }
 
-test('AN-1 of a search the products that are added are announced, and those of a tab once it is opened', async ({
+test('AN-1 on the search page, products that are added are pushed, and those of a tab once it is opened', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -104,7 +104,7 @@ test('AN-1 of a search the products that are added are announced, and those of a
   expect(await pushed(page, 'view_item_list')).toContainEqual(expect.objectContaining({ item_list_id: 'search' }));
 });
 
-test('AN-1 suggested products are a list, and one that is chosen with the keyboard is told', async ({ shop }) => {
+test('AN-1 suggested products are pushed as a list, and one selected by keyboard is pushed', async ({ shop }) => {
   const { page } = shop;
   await shop.openMissing('/en-my/nothing-here');
   await page.getByRole('banner').getByLabel('Search products and articles').click();

@@ -8,7 +8,7 @@ import { PHONE } from './fixtures/window-sizes.ts';
 /** Distance that a focus ring extends beyond its element, in px. */
 const RING = 6;
 
-test('PC-3 the button that closes a quick view is at hand however far the view is scrolled', async ({ shop }) => {
+test('PC-3 the close button of a quick view stays in view however far the view is scrolled', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);
   await shop.open(SHAMPOOS);
   await new ProductList(shop.page).card(LEMON).getByRole('link', { name: LABELS.en.quickView }).click();
@@ -19,7 +19,9 @@ test('PC-3 the button that closes a quick view is at hand however far the view i
   await expect(dialog.getByRole('button', { name: BUY_BOX_LABELS.en.close }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('PC-3 on a phone held sideways a quick view says at once what it is of, beside its picture', async ({ shop }) => {
+test('PC-3 on a phone in landscape, a quick view shows product name and picture without scrolling', async ({
+  shop,
+}) => {
   await shop.page.setViewportSize({ width: 740, height: 360 });
   await shop.open(SHAMPOOS);
   await new ProductList(shop.page).card(LEMON).getByRole('link', { name: LABELS.en.quickView }).click();
@@ -28,7 +30,7 @@ test('PC-3 on a phone held sideways a quick view says at once what it is of, bes
   await expect(dialog.getByRole('img').first()).toBeInViewport();
 });
 
-test('CT-1 the ring around a country is never cut off by the edge of its dialog', async ({ shop }) => {
+test('CT-1 the focus ring of a country is never clipped by the edge of its dialog', async ({ shop }) => {
   await shop.page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.page.setViewportSize({ width: 844, height: 390 });
   await shop.open(hrefOfPath('/review-and-guidelines'));

@@ -7,7 +7,7 @@ const state = (page: Page) => page.getByRole('status', { name: 'State' });
 const isWaking = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'waking');
 const isAwake = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'awake');
 
-test.describe('what a visitor does before an island is awake', () => {
+test.describe('interaction before an island is hydrated', () => {
   test('SH-1 clicks count once each, in order', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/probe');
@@ -24,7 +24,7 @@ test.describe('what a visitor does before an island is awake', () => {
     await expect(count).toHaveText('Count 4');
   });
 
-  test('SH-1 what was typed stays, with the cursor where it was, and is known to the island', async ({
+  test('SH-1 typed text and cursor position are kept, and the island receives the text', async ({
     page,
     holdHydration,
   }) => {
@@ -44,7 +44,7 @@ test.describe('what a visitor does before an island is awake', () => {
     await expect(notes(page)).toHaveText('focus, text alun, text alu-n');
   });
 
-  test('SH-1 every kind of field keeps what was put in', async ({ page, holdHydration }) => {
+  test('SH-1 every kind of field keeps its value', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/probe');
     await page.getByRole('textbox', { name: 'Story' }).fill('two lines');
@@ -63,7 +63,7 @@ test.describe('what a visitor does before an island is awake', () => {
     await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
   });
 
-  test('SH-1 a form is sent by the island and not by the browser', async ({ page, holdHydration }) => {
+  test('SH-1 a form is submitted by the island and not by the browser', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/probe');
     await page.getByRole('textbox', { name: 'Text' }).fill('alun');
@@ -82,7 +82,7 @@ test.describe('what a visitor does before an island is awake', () => {
     await hydration.letIn();
   });
 
-  test('SH-1 an island that is moved while it sleeps wakes up in its new place', async ({ page }) => {
+  test('SH-1 an island that is moved before hydration hydrates in its new place', async ({ page }) => {
     await page.goto('/probe');
     await island(page).evaluate((element) => document.body.append(element));
     await page.getByRole('button', { name: /^Count/ }).click();
@@ -94,17 +94,17 @@ test.describe('what a visitor does before an island is awake', () => {
   });
 
   for (const when of ['visible', 'idle', 'load'] as const) {
-    test(`SH-1 an island of when="${when}" wakes up by itself`, async ({ page }) => {
+    test(`SH-1 an island of when="${when}" hydrates by itself`, async ({ page }) => {
       await page.goto(`/probe?when=${when}`);
       await isAwake(page);
     });
   }
 });
 
-test.describe('an island that cannot wake up', () => {
+test.describe('an island that cannot be hydrated', () => {
   const failure = /island Probe: stays as the server sent it/;
 
-  test('SH-1 stays as the server sent it when its code does not come, and its form is sent by the browser', async ({
+  test('SH-1 stays as server-rendered when its code does not load, and the browser submits its form', async ({
     page,
     trouble,
   }) => {
@@ -116,7 +116,7 @@ test.describe('an island that cannot wake up', () => {
     expect(trouble.splice(0).filter((line) => failure.test(line))).toHaveLength(1);
   });
 
-  test('SH-1 stays as the server sent it when its component throws', async ({ page, trouble }) => {
+  test('SH-1 stays as server-rendered when its component throws', async ({ page, trouble }) => {
     await page.goto('/probe?broken');
     await page.getByRole('button', { name: 'Count 0' }).click();
     await expect(island(page)).toHaveAttribute('data-island-status', 'failed');

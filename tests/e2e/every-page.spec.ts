@@ -10,7 +10,7 @@ const PAGES: readonly (readonly [type: string, address: string])[] = [
 ];
 
 for (const [type, address] of PAGES) {
-  test(`SH-1 nobody is left out on a ${type}: axe finds nothing, nothing is wider than the window @every-width`, async ({
+  test(`SH-1 a ${type} has no axe violations and does not overflow the window @every-width`, async ({
     shop,
     expectAccessible,
   }) => {
@@ -20,7 +20,7 @@ for (const [type, address] of PAGES) {
     await expectAccessible();
   });
 
-  test(`SH-1 a ${type} fits a window of 320 px, and does so when its reader spaces the text`, async ({ shop }) => {
+  test(`SH-1 a ${type} fits a window of 320 px, also with increased text spacing`, async ({ shop }) => {
     await shop.page.setViewportSize({ width: 320, height: 640 });
     await shop.open(address);
     await shop.expectNoSidewaysScroll();
@@ -31,7 +31,7 @@ for (const [type, address] of PAGES) {
   });
 }
 
-test('RT-9 nobody is left out on the page that is not there', async ({ shop, expectAccessible }) => {
+test('RT-9 the 404 page is accessible', async ({ shop, expectAccessible }) => {
   await shop.openMissing('/en-my/nothing-here');
   await expectAccessible();
 });

@@ -51,7 +51,7 @@ async function offer(file: string, folder: string): Promise<{ readonly accepted:
   return { accepted: door.rung(), output: output + errors };
 }
 
-test('DV-2 what `content export` writes passes the check of Contentful’s own import tool; a broken one does not @operations', async ({
+test('DV-2 the output of `content export` passes the validation of Contentful’s import tool; a broken file does not @operations', async ({
   siteOrigin,
 }) => {
   test.setTimeout(120_000);

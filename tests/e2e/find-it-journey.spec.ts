@@ -102,7 +102,9 @@ for (const [name, use] of WINDOWS) {
       await findMistyped(page);
     });
 
-    test('PL-7 PL-6 SE-3 the same way without JavaScript, by links and forms alone @operations', async ({ shop }) => {
+    test('PL-7 PL-6 SE-3 the same journey without JavaScript, by links and forms alone @operations', async ({
+      shop,
+    }) => {
       const plain = await shop.withoutJavaScript();
       const { page } = plain;
       const list = new ProductList(page);

@@ -88,7 +88,7 @@ const WIDE_AND_NARROW: ReadonlySet<string> = new Set([
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   const widths = WIDE_AND_NARROW.has(type) ? ' @every-width' : '';
-  test(`SH-1 the first screen of a ${type} stands before the styles of the rest are there, and stays as it is${widths}`, async ({
+  test(`SH-1 the first screen of a ${type} is shown before the main styles load, and does not change when they do${widths}`, async ({
     page,
     request,
   }) => {
@@ -105,9 +105,7 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     expect(await looks(page)).toEqual(before);
   });
 
-  test(`SH-1 the first screen of a ${type} with its styles comes in the first window of the network`, async ({
-    request,
-  }) => {
+  test(`SH-1 the first screen of a ${type} with its styles fits in the first TCP window`, async ({ request }) => {
     const html = await keptPage(request, hrefOfPath(path));
     const first = html.slice(0, html.indexOf(LINK));
     expect(first).toContain('<main');
@@ -115,7 +113,7 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   });
 }
 
-test('SH-1 faces come with a page once: the sheet that comes later names none, and lays nothing out again', async ({
+test('SH-1 fonts are declared once in the page, and not again in the style sheet that loads later', async ({
   request,
 }) => {
   const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
@@ -126,7 +124,7 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
   expect(html.match(/@font-face/g)).toHaveLength(6);
 });
 
-test('SH-1 nothing is on the line before the first paint but what is painted: styles of the rest and script come after it', async ({
+test('SH-1 only what is painted first is requested before the first paint: other styles and scripts come after it', async ({
   page,
   request,
 }) => {
@@ -143,7 +141,7 @@ test('SH-1 nothing is on the line before the first paint but what is painted: st
   expect(early.length).toBeGreaterThanOrEqual(3);
 });
 
-test('SH-1 whoever comes back to the middle of a page finds it there, styles or not', async ({ page, request }) => {
+test('SH-1 reloading a page restores its scroll position', async ({ page, request }) => {
   await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
   await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
@@ -152,7 +150,7 @@ test('SH-1 whoever comes back to the middle of a page finds it there, styles or 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
 });
 
-test('SH-1 the drawer of a phone is no part of the first layout, and is there a moment later @phone', async ({
+test('SH-1 the drawer of a phone is not part of the first layout, and is laid out afterwards @phone', async ({
   page,
   request,
 }) => {
@@ -171,7 +169,7 @@ test('SH-1 the drawer of a phone is no part of the first layout, and is there a 
   await expect(page.locator('[data-nav-drawer]')).toHaveCSS('content-visibility', 'visible');
 });
 
-test('SH-1 who follows a link to a place below before it is there is led to it when it is, and no second time', async ({
+test('SH-1 a link to an anchor that is not yet shown scrolls there once the rest of the page appears, and only once', async ({
   page,
   request,
 }) => {
@@ -192,7 +190,10 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
   await expect(reviews).not.toBeInViewport();
 });
 
-test('SH-1 who types while the rest of a page comes keeps typing @phone', async ({ page, request }) => {
+test('SH-1 typing continues without interruption while the rest of a page appears @phone', async ({
+  page,
+  request,
+}) => {
   // Only the page itself, without script: a link opens the field.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const release = await openHeld(page, request, PAGE_OF_TYPE.productDetailPage);
@@ -214,7 +215,7 @@ const holdForEver = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 8000 ? 0 : later(run, ms)) });
   });
 
-test('SH-9 a dialog that is opened before the rest of a page has come is there, with the focus in it', async ({
+test('SH-9 a dialog opened before the rest of a page appears is visible and keeps the focus', async ({
   page,
   request,
 }) => {
@@ -235,7 +236,7 @@ test('SH-9 a dialog that is opened before the rest of a page has come is there, 
   await expect(opener).toBeFocused();
 });
 
-test('SH-1 a page that is scrolled before it is painted, and tells of no first paint, gets whole at once', async ({
+test('SH-1 a page that is scrolled before it reports a first paint shows the rest at once', async ({
   page,
   request,
 }) => {
@@ -254,7 +255,7 @@ test('SH-1 a page that is scrolled before it is painted, and tells of no first p
   await expect(page.locator('html[data-held]')).not.toBeAttached();
 });
 
-test('SH-1 the whole of a product page that many ask for comes in one window', async ({ request }) => {
+test('SH-1 a frequently requested product page fits completely in one TCP window', async ({ request }) => {
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
   expect(products.length).toBeGreaterThan(10);
   // One at a time: while a page is being compressed, the event loop is blocked.

@@ -18,7 +18,7 @@ async function scriptsThatRun(page: Page): Promise<() => Promise<ReadonlyMap<str
 }
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE))
-  test(`DV-1 of a ${type} no more than 4 KB of script runs before somebody touches it`, async ({ shop }) => {
+  test(`DV-1 a ${type} runs no more than 4 KB of script before the first interaction`, async ({ shop }) => {
     const { page } = shop;
     const stop = await scriptsThatRun(page);
     await shop.open(hrefOfPath(path));
@@ -36,7 +36,7 @@ for (const [how, touch] of [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['scrolling', (page: Page) => page.evaluate(() => scrollBy(0, 200))],
 ] as const)
-  test(`DV-1 ${how} is a touch, with which runs what interactions need`, async ({ shop }) => {
+  test(`DV-1 ${how} counts as interaction and runs the scripts for it`, async ({ shop }) => {
     const { page } = shop;
     await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
     await shop.waitsForTouch();
@@ -46,7 +46,7 @@ for (const [how, touch] of [
     await expect.poll(isDefined).toBe(true);
   });
 
-test('SH-3 what is clicked before its script is there is done once it is, once @phone', async ({ shop }) => {
+test('SH-3 a click before its script has loaded is handled exactly once afterwards @phone', async ({ shop }) => {
   const { page } = shop;
   let comes: () => void = () => undefined;
   const come = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('SH-3 what is clicked before its script is there is done once it is, once @
   await expect(page).toHaveURL(/\/en-my$/);
 });
 
-test('SH-3 a script that never comes leaves links as they are without one @phone', async ({ shop, watchdog }) => {
+test('SH-3 if the script never loads, links work as without JavaScript @phone', async ({ shop, watchdog }) => {
   const { page } = shop;
   watchdog.allow(/Failed to load resource|ERR_FAILED|dynamically imported/);
   await page.route('**/assets/touched-*', (route) => route.abort());

@@ -16,7 +16,10 @@ async function scrollDown(page: Page): Promise<void> {
 }
 
 for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
-  test(`SH-7 the ring around the link of a card is not clipped by the card: ${style}`, async ({ page, shop }) => {
+  test(`SH-7 the focus ring around the link of a card is neither clipped nor covered: ${style}`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open(`/__gallery/content-card.${style}.html`);
     const link = page.locator('main article :is(h2, h3, h4) a').first();
     await page.keyboard.press('Tab');
@@ -79,7 +82,7 @@ async function tabThrough(page: Page): Promise<{ readonly hidden: readonly strin
 }
 
 for (const type of ['productListPage', 'productDetailPage', 'articlePage', 'contactUs'] as const)
-  test(`SH-7 no bar at the foot of the window covers what has the focus on a ${type} @every-width`, async ({
+  test(`SH-7 no bar at the bottom of the window covers the focused element on a ${type} @every-width`, async ({
     page,
     shop,
   }) => {
@@ -95,7 +98,7 @@ for (const [what, size] of [
   ['at 400 %', ZOOMED],
   ['on a phone held sideways', { width: 844, height: 390 }],
 ] as const)
-  test(`SH-7 ${what} the banner stays in the page, for the window is too low for both`, async ({ page, shop }) => {
+  test(`SH-7 ${what} the window is too low for a fixed banner, which stays in the page`, async ({ page, shop }) => {
     await page.setViewportSize(size);
     await shop.open(hrefOfPath(PAGE_OF_TYPE.articlePage));
     await scrollDown(page);

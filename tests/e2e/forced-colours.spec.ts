@@ -10,7 +10,7 @@ import { DESKTOP } from './fixtures/window-sizes.ts';
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('NV-5 in forced colours the menu still marks the place where the visitor is', async ({ page, shop }) => {
+test('NV-5 in forced colours the menu still marks the current section', async ({ page, shop }) => {
   await shop.open(hrefOfPath(PAGE_OF_TYPE.productListPage));
   const marked = page.getByRole('banner').locator('[data-current]');
   await expect(marked).toHaveCount(1);
@@ -21,7 +21,7 @@ test('NV-5 in forced colours the menu still marks the place where the visitor is
   expect([mark, ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('FM-3 in forced colours a field with an error looks other than one without', async ({ page, shop }) => {
+test('FM-3 in forced colours an invalid field looks different from a valid one', async ({ page, shop }) => {
   await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
   shop.expectRefusals();
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('FM-3 in forced colours a field with an error looks other than one without'
   expect(await borders('form select:not([aria-invalid])')).toEqual(['2px']);
 });
 
-test('WR-1 in forced colours the answer that was chosen looks other than the other one', async ({ page, shop }) => {
+test('WR-1 in forced colours the selected answer looks different from the other one', async ({ page, shop }) => {
   await shop.open(hrefOfPath(PAGE_OF_TYPE.writeReviewPage));
   const answer = (name: string) => page.getByRole('main').getByRole('radio', { name, exact: true });
   const ground = (name: string) =>
@@ -45,7 +45,10 @@ test('WR-1 in forced colours the answer that was chosen looks other than the oth
   expect(await ground(REVIEW_FORM.yes)).not.toBe(await ground(REVIEW_FORM.no));
 });
 
-test('SH-2 SH-4 in forced colours the logos of related brands are not white on white', async ({ page, shop }) => {
+test('SH-2 SH-4 in forced colours the logos of related brands lose the filter that makes them white', async ({
+  page,
+  shop,
+}) => {
   await shop.openHome();
   const filters = await page
     .locator(':is(header, footer) ul[aria-label] li img')
@@ -54,7 +57,7 @@ test('SH-2 SH-4 in forced colours the logos of related brands are not white on w
   expect(new Set(filters)).toEqual(new Set(['none']));
 });
 
-test('CO-2 in forced colours waves have the colour of the page', async ({ page, shop }) => {
+test('CO-2 in forced colours waves have the background colour of the page', async ({ page, shop }) => {
   await shop.openHome();
   const fills = await page
     .locator('svg[data-edge]')
@@ -75,7 +78,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
   test.describe(`on a ${palette} palette`, () => {
     test.use({ colorScheme: palette === 'dark' ? 'dark' : 'light' });
 
-    test('PC-7 in forced colours stars that are missing are hollow', async ({ page, shop }) => {
+    test('PC-7 in forced colours empty stars are outlined', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
       const [missing, filled] = [0, 1].map((index) => page.locator('main svg[data-average] path').nth(index));
       if (!missing || !filled) throw new Error('there are no stars');
@@ -84,7 +87,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       expect(await lookOf(missing, 'stroke')).toBe(await lookOf(filled, 'fill'));
     });
 
-    test('WR-1 in forced colours stars to be given are hollow until they are, also under a pointer', async ({
+    test('WR-1 in forced colours rating inputs are outlined until they are selected or hovered', async ({
       page,
       shop,
     }) => {
@@ -99,7 +102,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect.poll(async () => (await fills()).filter((fill) => fill !== ground)).toHaveLength(3);
     });
 
-    test('SE-3 in forced colours the tab that is open looks other than the other one', async ({ page, shop }) => {
+    test('SE-3 in forced colours the selected tab looks different from the other one', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.searchPage));
       await shop.touch();
       const tab = (selected: boolean) => page.getByRole('tab', { selected });
@@ -108,7 +111,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect.poll(() => lookOf(tab(true), 'border-block-end-color')).not.toBe(ground);
     });
 
-    test('RV-1 in forced colours bars of ratings are told from what they could be', async ({ page, shop }) => {
+    test('RV-1 in forced colours the filled part of a rating bar differs from the rest', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
       const bar = page.locator('[data-reviews] dl svg').first();
       await bar.scrollIntoViewIfNeeded();
@@ -117,7 +120,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect.poll(() => lookOf(bar, 'outline-style')).toBe('solid');
     });
 
-    test('SH-9 in forced colours a dialog has an edge', async ({ page, shop }) => {
+    test('SH-9 in forced colours a dialog has a border', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
       await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).first().click();
       const dialog = page.getByRole('dialog');
@@ -126,19 +129,19 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect.poll(() => lookOf(dialog, 'border-top-color')).toBe(ink);
     });
 
-    test('CT-1 in forced colours the dialog of countries has an edge', async ({ page, shop }) => {
+    test('CT-1 in forced colours the country dialog has a border', async ({ page, shop }) => {
       await shop.open(hrefOfPath('/review-and-guidelines'));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Malaysia - English' }).click();
       await expect.poll(() => lookOf(page.getByRole('dialog'), 'border-top-width')).toBe('2px');
     });
 
-    test('CO-5 in forced colours the dialog of a film has an edge', async ({ page, shop }) => {
+    test('CO-5 in forced colours the video dialog has a border', async ({ page, shop }) => {
       await shop.openHome();
       await page.getByRole('link', { name: 'Watch it turn' }).first().click();
       await expect.poll(() => lookOf(page.getByRole('dialog'), 'border-top-width')).toBe('2px');
     });
 
-    test('SE-1 PL-6 in forced colours suggestions and the comparison have an edge', async ({ page, shop }) => {
+    test('SE-1 PL-6 in forced colours suggestions and the compare drawer have a border', async ({ page, shop }) => {
       await shop.open(SHAMPOOS);
       await new ProductList(page).card(LEMON).getByLabel('Compare').check();
       const drawer = page.locator('[data-compare-drawer]');
@@ -151,7 +154,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect.poll(() => lookOf(popup, 'border-top-width')).toBe('2px');
     });
 
-    test('SH-4 in forced colours no link of the footer stands on the wordmark', async ({ page, shop }) => {
+    test('SH-4 in forced colours the footer shows no wordmark behind its links', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
       await page.locator('[data-site-footer]').scrollIntoViewIfNeeded();
       const drawn = page.locator('[data-site-footer] svg:not([data-edge])').filter({ visible: true });
@@ -160,7 +163,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       expect(Math.max(...widths)).toBeLessThan(64);
     });
 
-    test('CO-4 in forced colours the dots of a carousel are seen, and its button has an edge', async ({
+    test('CO-4 in forced colours the dots of a carousel are visible, and its button has a border', async ({
       page,
       shop,
     }) => {

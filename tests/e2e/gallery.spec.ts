@@ -23,7 +23,7 @@ test('DV-1 the gallery shows an example in a frame of the chosen width', async (
 });
 
 for (const view of VIEWS) {
-  test(`DV-1 the gallery holds the examples of ${view}, none of which says a word on the console`, async ({
+  test(`DV-1 the gallery contains the examples of ${view}, and none writes to the console`, async ({
     shop,
     request,
   }) => {
@@ -44,7 +44,7 @@ for (const view of VIEWS) {
   });
 }
 
-test('CO-2 a word that is longer than its line is torn, and cut off nowhere', async ({ shop: { page }, request }) => {
+test('CO-2 a word longer than its line is broken, and never cut off', async ({ shop: { page }, request }) => {
   const index = await (await request.get('/__gallery')).text();
   const examples = Array.from(index.matchAll(/href="([^"]*long-?words[^"]*\.html)"/gi), ([, href = '']) => href);
   expect(examples.length).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ test('CO-2 a word that is longer than its line is torn, and cut off nowhere', as
 });
 
 for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
-  test(`CA-8 nobody is left out by any state of the operators’ page, which fills its window: ${width}`, async ({
+  test(`CA-8 every state of the operators’ page is accessible and fills its window: ${width}`, async ({
     shop,
     request,
     expectAccessible,
@@ -92,7 +92,7 @@ for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
   });
 }
 
-test('DV-1 what is deployed holds no gallery @operations', async () => {
+test('DV-1 a deployment contains no gallery @operations', async () => {
   test.setTimeout(120_000);
   expect(existsSync(GALLERY_FOLDER), 'before').toBe(true);
   const result = await run('node', ['scripts/deploy.ts', '--dry-run'], { timeoutMs: 100_000 });

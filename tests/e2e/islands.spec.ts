@@ -19,7 +19,7 @@ for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
   const { examples }: ExamplesFile = await import(path.join(folder, file));
   for (const example of Object.keys(examples)) {
     const name = path.dirname(file);
-    test(`SH-1 the ${name} of example ${example} wakes up without a word in the console, and axe finds nothing`, async ({
+    test(`SH-1 the ${name} of example ${example} hydrates without console output and has no axe violations`, async ({
       page,
     }) => {
       await page.goto(`/island/${name}/${example}?when=load`);
@@ -30,7 +30,7 @@ for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
   }
 }
 
-test('RT-7 an island that streams in late wakes up and works', async ({ page, harness }) => {
+test('RT-7 an island that is streamed late hydrates and works', async ({ page, harness }) => {
   await page.goto('/late', { waitUntil: 'commit' });
   await expect(page.getByText('One moment')).toBeVisible();
   await expect(island(page)).toHaveCount(0);
@@ -89,7 +89,7 @@ test.describe('gallery', () => {
     ['no-preference', false],
     ['reduce', true],
   ] as const)
-    test(`PC-3 where somebody prefers ${motion} of motion, a picture is there at once: ${isThere}`, async ({
+    test(`PC-3 with prefers-reduced-motion ${motion}, a picture is shown without animation: ${isThere}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
@@ -108,7 +108,7 @@ test.describe('gallery', () => {
       expect(Math.abs(away) < 1).toBe(isThere);
     });
 
-  test('PC-3 nothing of a video is fetched before play, and its slide alone can be reached', async ({ page }) => {
+  test('PC-3 no video is loaded before play, and the controls of hidden slides are inert', async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto('/island/Gallery/withVideo?when=load');
@@ -125,7 +125,7 @@ test.describe('gallery', () => {
     await expect(film).toHaveCount(0);
   });
 
-  test('PC-3 a film that plays keeps its own keys, and pauses once another picture is shown', async ({ page }) => {
+  test('PC-3 a playing video keeps its own keys, and pauses when another picture is shown', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.pause = function () {
         this.dataset.paused = '';
@@ -145,10 +145,7 @@ test.describe('gallery', () => {
     await expect(player).toHaveAttribute('data-paused', '');
   });
 
-  test('PC-3 a film that is to open in a tab of its own opens there, and does not play here', async ({
-    page,
-    context,
-  }) => {
+  test('PC-3 a video opened in a new tab does not play on the page', async ({ page, context }) => {
     await page.goto('/island/Gallery/withVideo?when=load');
     await isAwake(page);
     await page.getByRole('link', { name: 'Show video, 4 of 4' }).click();
@@ -159,7 +156,7 @@ test.describe('gallery', () => {
     await expect(page.locator('video')).toHaveCount(0);
   });
 
-  test('PC-3 before anybody comes near the gallery only its first picture is shown', async ({ page }) => {
+  test('PC-3 only the first picture of the gallery is shown until the pointer reaches it', async ({ page }) => {
     await page.goto('/island/Gallery/withVideo?when=interaction');
     const second = page.locator('figure').nth(1).locator('img');
     await expect(page.locator('figure').first().locator('img')).toBeVisible();
@@ -171,7 +168,7 @@ test.describe('gallery', () => {
     await expect(second).toBeVisible();
   });
 
-  test('PC-3 a picture clicked before the gallery woke is shown once it is awake', async ({ page, holdHydration }) => {
+  test('PC-3 a picture clicked before hydration is shown after it', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/island/Gallery/full');
     const third = page.getByRole('link', { name: 'Show picture 3 of 3' });
@@ -188,7 +185,7 @@ test.describe('gallery', () => {
     ['no script', /\/assets\/main-/, null],
     ['no script of the gallery', /\/assets\/Gallery/, 'failed'],
   ] as const)
-    test(`PC-3 where ${what} comes, a thumbnail shows its picture, which stays when the pointer leaves`, async ({
+    test(`PC-3 where ${what} loads, a thumbnail shows its picture, which stays when the pointer leaves`, async ({
       page,
       trouble,
     }) => {
@@ -207,7 +204,10 @@ test.describe('gallery', () => {
       expect(trouble.splice(0).filter((line) => !/ERR_FAILED|stays as the server sent it/.test(line))).toEqual([]);
     });
 
-  test('PC-3 the gallery starts at the picture that was swiped to before it woke', async ({ page, holdHydration }) => {
+  test('PC-3 the gallery starts at the picture that was swiped to before hydration', async ({
+    page,
+    holdHydration,
+  }) => {
     const hydration = await holdHydration();
     await page.goto('/island/Gallery/full');
     await page.getByRole('group', { name: /^Pictures/ }).evaluate((track) => track.scrollTo(track.clientWidth * 2, 0));
@@ -217,7 +217,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('link', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('PC-3 SH-7 a film that was tabbed to before the gallery woke keeps the focus, wherever scrolling had come', async ({
+  test('PC-3 SH-7 a video focused before hydration keeps the focus and is shown, whatever the scroll position', async ({
     page,
     holdHydration,
   }) => {
@@ -235,7 +235,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('link', { name: /^Show video/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('SH-1 React is fetched in idle time, and runs only when an island is touched', async ({ page }) => {
+  test('SH-1 React is loaded in idle time, and runs only on interaction with an island', async ({ page }) => {
     const hydrate = page.waitForRequest(/\/assets\/hydrate-/);
     await page.goto('/product');
     await hydrate;
@@ -250,7 +250,7 @@ test.describe('gallery', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PC-3 the pictures are a row that scrolls and snaps', async ({ page }) => {
+  test('PC-3 the pictures are a row with scroll snapping', async ({ page }) => {
     await page.goto('/product');
     const track = page.getByRole('group', { name: /^Pictures/ });
     await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory');

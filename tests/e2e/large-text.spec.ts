@@ -26,9 +26,7 @@ for (const path of [
   '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo',
   '/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff',
 ])
-  test(`PC-1 with letters twice as large nothing of a product stands in its neighbour or beyond the window: ${path}`, async ({
-    shop,
-  }) => {
+  test(`PC-1 at twice the text size no product card overflows its box or the window: ${path}`, async ({ shop }) => {
     await shop.open(hrefOfPath(path));
     await layOutWhole(shop.page);
     const overhang = await shop.page
@@ -61,9 +59,7 @@ const tornWords = (page: Page, where = 'main :is(h1, h2, h3, h4, p, li, dt, dd, 
   );
 
 for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers', '/compare-products'])
-  test(`SH-1 with letters twice as large nothing is cut off by the window and no word is torn: ${path}`, async ({
-    shop,
-  }) => {
+  test(`SH-1 at twice the text size nothing is cut off on a phone and no word is broken: ${path}`, async ({ shop }) => {
     await shop.open(hrefOfPath(path));
     await layOutWhole(shop.page);
     for (const width of [PHONE.width, 320]) {
@@ -75,7 +71,7 @@ for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers',
   });
 
 for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers', '/compare-products'])
-  test(`SH-1 with letters twice as large a wide window holds its page, for it is laid out as a narrower one: ${path}`, async ({
+  test(`SH-1 at twice the text size a wide window has a narrower layout, without overflow: ${path}`, async ({
     shop,
   }) => {
     await shop.page.setViewportSize(DESKTOP);
@@ -90,7 +86,7 @@ for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers',
   });
 
 for (const width of [PHONE.width, 320])
-  test(`PL-6 with letters twice as large nothing lies over what opens the comparison, and it tears no name: ${width} px`, async ({
+  test(`PL-6 at twice the text size nothing covers the compare drawer’s button, and no name is broken: ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -104,10 +100,7 @@ for (const width of [PHONE.width, 320])
     expect(await tornWords(page, '[data-compare-places] span:not([class*=hidden])')).toEqual([]);
   });
 
-test('SH-3 with letters twice as large a wide window has the drawer, and the keyboard stays in it', async ({
-  page,
-  shop,
-}) => {
+test('SH-3 at twice the text size a wide window uses the drawer, which keeps the focus', async ({ page, shop }) => {
   await page.setViewportSize(DESKTOP);
   await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -118,18 +111,14 @@ test('SH-3 with letters twice as large a wide window has the drawer, and the key
   await expect(drawer.locator(':focus')).toHaveCount(1);
 });
 
-test('PL-2 with letters twice as large the count of a list stands beside no button that it would lie under', async ({
-  shop,
-}) => {
+test('PL-2 at twice the text size the product count is above the filter button, without overlap', async ({ shop }) => {
   await shop.open(hrefOfPath('/shop-products/oily-scalp'));
   const count = await shop.page.getByText('4 products', { exact: true }).boundingBox();
   const button = await shop.page.getByText('Filter and sort').boundingBox();
   expect(count && button && count.y + count.height <= button.y).toBe(true);
 });
 
-test('SH-1 with letters twice as large the arrow of the way back stands before its words, not above them', async ({
-  shop,
-}) => {
+test('SH-1 at twice the text size the arrow of the back link is on the line of its text', async ({ shop }) => {
   await shop.page.setViewportSize({ ...PHONE, width: 320 });
   await shop.open(hrefOfPath('/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo/writereview'));
   const back = shop.page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: LEMON });
@@ -158,9 +147,7 @@ const DIALOGS: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 };
 
 for (const [name, open] of Object.entries(DIALOGS))
-  test(`${name}: with letters twice as large the dialog holds all that is in it, and tears no word`, async ({
-    shop,
-  }) => {
+  test(`${name}: at twice the text size the dialog has no overflow and breaks no word`, async ({ shop }) => {
     await open(shop);
     const dialog = shop.page.getByRole('dialog');
     await expect(dialog).toBeVisible();

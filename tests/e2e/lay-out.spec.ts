@@ -74,13 +74,13 @@ const later = (page: Page, { skipped }: { readonly skipped: boolean }): Promise<
       !skipped,
     );
 
-test('PL-1 a long list is laid out to its end without being scrolled @every-width', async ({ page }) => {
+test('PL-1 a long list is laid out to its end without scrolling @every-width', async ({ page }) => {
   await page.goto(ALL_PRODUCTS_HREF);
   expect(await page.locator(LATER_PARTS).count()).toBeGreaterThan(16);
   await expectHeightKnown(page);
 });
 
-test('PL-1 a device that lays a page out quickly has all of it, from its top: nobody sees an empty place @every-width', async ({
+test('PL-1 a fast device lays out the whole page, so that no empty area is ever seen @every-width', async ({
   page,
 }) => {
   await everythingTakes(page, 0);
@@ -91,7 +91,7 @@ test('PL-1 a device that lays a page out quickly has all of it, from its top: no
   }
 });
 
-test('PL-1 a slow device skips what is far from view, and knows how high it is @every-width', async ({ page }) => {
+test('PL-1 a slow device skips what is far from view, but knows its height @every-width', async ({ page }) => {
   await everythingTakes(page, 150);
   await page.goto(ALL_PRODUCTS_HREF);
   await expectLaidOut(page);
@@ -99,7 +99,7 @@ test('PL-1 a slow device skips what is far from view, and knows how high it is @
   await expectHeightKnown(page);
 });
 
-test('PL-5 products that take the place of others are laid out to the end of their list, too', async ({ page }) => {
+test('PL-5 products that replace others are laid out to the end of their list', async ({ page }) => {
   const list = new ProductList(page);
   const sortBy = (sort: ProductSort) => list.root.getByRole('link', { name: PRODUCT_SORTS[sort] }).click();
   await page.goto(ALL_PRODUCTS_HREF);
@@ -113,7 +113,7 @@ test('PL-5 products that take the place of others are laid out to the end of the
   await expectHeightKnown(page);
 });
 
-test('SE-3 results of a tab that was closed, and those that came after, are laid out before they are scrolled to', async ({
+test('SE-3 results of a hidden tab, and those added later, are laid out before they are scrolled to', async ({
   page,
   shop,
 }) => {
@@ -129,7 +129,7 @@ test('SE-3 results of a tab that was closed, and those that came after, are laid
   await expectHeightKnown(page);
 });
 
-test('PL-1 RT-5 no part that may be skipped is a container by itself: in Firefox it would have no height', async ({
+test('PL-1 RT-5 no part that can be skipped is a query container, which would have no height in Firefox', async ({
   page,
 }) => {
   for (const type of ['homePage', 'collectionListPage', 'articleListPage', 'siteMap'] as const) {
@@ -142,7 +142,7 @@ test('PL-1 RT-5 no part that may be skipped is a container by itself: in Firefox
 });
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
-  test(`RT-5 nothing moves while a page lays itself out to its end: ${type}`, async ({ page }) => {
+  test(`RT-5 there is no layout shift while a page is laid out to its end: ${type}`, async ({ page }) => {
     expect(await shiftsOn(page, hrefOfPath(path))).toEqual([]);
   });
 }
@@ -153,14 +153,11 @@ const COMES_AT_ONCE = 700;
 /** Allowed layout shift of components in a row that grows to its highest one. Columns that make room for the next shift more. */
 const A_ROW_THAT_GROWS = 0.01;
 
-test.describe('a page that comes in piece by piece', () => {
+test.describe('a page that arrives in pieces', () => {
   // A script writes the page, which the site's own CSP forbids.
   test.use({ bypassCSP: true });
 
-  test('RT-5 nothing makes room for what is still to come, on any page type @every-width', async ({
-    page,
-    request,
-  }) => {
+  test('RT-5 has almost no layout shift, on any page type @every-width', async ({ page, request }) => {
     await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
     await bringStandIns(page);
     await watchShifts(page);
@@ -205,13 +202,15 @@ test.describe('a page that comes in piece by piece', () => {
   });
 });
 
-test('SE-3 nothing moves on a tablet that shows popular products and what is below them', async ({ page }) => {
+test('SE-3 there is no layout shift on a tablet that shows popular products and what is below them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   expect(await shiftsOn(page, searchHref(''))).toEqual([]);
   await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeInViewport();
 });
 
-test('SH-1 faces that come after everything else move next to nothing @every-width', async ({ page }) => {
+test('SH-1 web fonts that load last cause almost no layout shift @every-width', async ({ page }) => {
   await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
   await bringStandIns(page);
   await watchShifts(page);
@@ -230,7 +229,7 @@ test('SH-1 faces that come after everything else move next to nothing @every-wid
   }
 });
 
-test('SH-1 the words that the home page begins with take as many lines in what stands in for their face, on every phone', async ({
+test('SH-1 the heading of the home page has as many lines in the fallback font as in the web font, on every phone', async ({
   page,
 }) => {
   await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
@@ -251,7 +250,7 @@ test('SH-1 the words that the home page begins with take as many lines in what s
   }
 });
 
-test('NV-5 without JavaScript no part of a page waits for anything', async ({ shop }) => {
+test('NV-5 without JavaScript no part of a page is skipped', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.page.goto(ALL_PRODUCTS_HREF);
   const skipped = await plain.page
@@ -260,7 +259,7 @@ test('NV-5 without JavaScript no part of a page waits for anything', async ({ sh
   expect(skipped).toBe(0);
 });
 
-test('SH-3 what is folded away is laid out before it is opened, and stays out of reach', async ({ page }) => {
+test('SH-3 collapsed filters are laid out before they are opened, but cannot be focused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ALL_PRODUCTS_HREF);
   const filters = page.locator('[data-part=filters]');
@@ -273,7 +272,7 @@ test('SH-3 what is folded away is laid out before it is opened, and stays out of
   await expect(facet).toBeVisible();
 });
 
-test('PD-1 RV-2 whoever jumps to the reviews before the page had time is not moved on: no card above them grows @every-width', async ({
+test('PD-1 RV-2 jumping to the reviews before idle time does not change the height of the cards above them @every-width', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -291,7 +290,7 @@ test('PD-1 RV-2 whoever jumps to the reviews before the page had time is not mov
 });
 
 for (const type of ['homePage', 'collectionListPage'] as const)
-  test(`RT-5 a page that is reloaded stands where it stood, and shows what it showed there: ${type} @every-width`, async ({
+  test(`RT-5 reloading a page restores its scroll position and what was shown there: ${type} @every-width`, async ({
     shop,
   }) => {
     const { page } = shop;

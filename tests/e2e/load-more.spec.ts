@@ -13,7 +13,7 @@ const withMore = (html: string): string =>
     `$1<a href="?page=2" data-act="shelf" data-more="" data-key="more">${SHELF_LABELS.more}</a>`,
   );
 
-test('PL-5 AN-1 Load more adds the next page behind what is there, tells of those products alone, and goes after the last', async ({
+test('PL-5 AN-1 Load more appends the next page, pushes only its products to the data layer, and disappears after the last', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -41,7 +41,7 @@ test('PL-5 AN-1 Load more adds the next page behind what is there, tells of thos
   expect(told).toMatchObject({ event: 'view_item_list', items: first.map((_, at) => ({ index: first.length + at })) });
 });
 
-test('PL-8 a page that cannot be had is said where Load more was pressed, too @every-width', async ({
+test('PL-8 a page that cannot be loaded is reported next to Load more, too @every-width', async ({
   shop,
   watchdog,
 }) => {
@@ -70,7 +70,7 @@ test('PL-8 a page that cannot be had is said where Load more was pressed, too @e
   await expect(said).toHaveCount(0);
 });
 
-test('PL-5 whoever clicks Load more twice gets one page', async ({ shop }) => {
+test('PL-5 a double click on Load more loads one page', async ({ shop }) => {
   const list = new ProductList(shop.page);
   const asked: string[] = [];
   const held: Route[] = [];

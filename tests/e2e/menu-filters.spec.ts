@@ -21,7 +21,7 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
 });
 
-test('NV-3 PL-4 whoever comes from another page by a link with a filter stands at the list, and stays where they scroll to @every-width', async ({
+test('NV-3 PL-4 a link with a filter opens the page at the list, and a reload keeps the scroll position @every-width', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -48,7 +48,7 @@ for (const [query, left] of [
   ['?sort=name-asc', ''],
   ['?facet=scent:lemon&utm_source=letter', '?utm_source=letter'],
 ] as const)
-  test(`NV-3 a text item of the menu filters the list in place where its address has the query ${query}, too`, async ({
+  test(`NV-3 a text item of the menu filters the list in place also where its address has the query ${query}`, async ({
     shop,
   }) => {
     const list = new ProductList(shop.page);
@@ -65,7 +65,7 @@ for (const [query, left] of [
     expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   });
 
-test('NV-3 a text item whose filter is shown already closes the menu and leads to the list @every-width', async ({
+test('NV-3 a text item whose filter is already applied closes the menu and scrolls to the list @every-width', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -79,7 +79,7 @@ test('NV-3 a text item whose filter is shown already closes the menu and leads t
   await expect(list.count).toBeInViewport();
 });
 
-test('NV-3 NV-5 whoever comes by the menu finds the products in the page itself: its script asks for them no second time', async ({
+test('NV-3 NV-5 a menu link with a filter gets its products with the page, without another request', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -97,7 +97,7 @@ test('NV-3 NV-5 whoever comes by the menu finds the products in the page itself:
   expect(asked).toEqual([]);
 });
 
-test('NV-5 PL-7 without JavaScript a menu’s filter leads to the products that it names @every-width', async ({
+test('NV-5 PL-7 without JavaScript a filter link of the menu shows only matching products @every-width', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();

@@ -19,7 +19,7 @@ const watchTransitions = (page: Page): Promise<unknown> =>
     });
   });
 
-test('CA-6 the page of a card that a mouse rests on is there before it is asked for', async ({ shop }) => {
+test('CA-6 hovering a card prefetches its page', async ({ shop }) => {
   const { page } = shop;
   const ahead = await page.context().newCDPSession(page);
   const ready: unknown[] = [];
@@ -39,7 +39,7 @@ test('CA-6 the page of a card that a mouse rests on is there before it is asked 
   expect(ready.filter((address) => String(address).includes('sort='))).toEqual([]);
 });
 
-test('SO-1 CA-6 once a page is seen its manifest is named, and nothing of that or of the rules is refused', async ({
+test('SO-1 CA-6 after load, manifest and speculation rules are added, and nothing is reported on the console', async ({
   shop,
 }) => {
   const { page } = shop;

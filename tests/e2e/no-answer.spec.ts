@@ -43,7 +43,7 @@ async function withoutScript(page: Page, name: RegExp) {
   };
 }
 
-test('PL-2 PL-8 a facet whose script never comes is followed as a link', async ({ shop, page }) => {
+test('PL-2 PL-8 a facet whose script never loads is followed as a link', async ({ shop, page }) => {
   const waited = await withoutScript(page, /\/acts-[^/]*\.js$/);
   const list = new ProductList(page);
   await shop.open(SHAMPOOS);
@@ -53,7 +53,7 @@ test('PL-2 PL-8 a facet whose script never comes is followed as a link', async (
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
-test('FM-4 a form whose script never comes is sent as one without it', async ({ shop, page }) => {
+test('FM-4 a form whose script never loads is sent by the browser', async ({ shop, page }) => {
   shop.expectRefusals();
   const waited = await withoutScript(page, /\/(?:acts|forms)-[^/]*\.js$/);
   const form = await openForm(shop);
@@ -63,7 +63,7 @@ test('FM-4 a form whose script never comes is sent as one without it', async ({ 
   await expect(form.summary).toBeVisible();
 });
 
-test('RV-6 RV-8 a vote that nobody answers can be given again', async ({ shop, page }) => {
+test('RV-6 RV-8 a vote that gets no answer times out and can be given again', async ({ shop, page }) => {
   await shop.openProduct(LEMON);
   const reviews = new Reviews(page);
   const review = reviews.all.nth(1);
@@ -78,7 +78,7 @@ test('RV-6 RV-8 a vote that nobody answers can be given again', async ({ shop, p
   await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
 });
 
-test('RV-8 reviews in another order that never come are given up, and those that are there stay', async ({
+test('RV-8 a change of the sort order that gets no answer times out, and the shown reviews stay', async ({
   shop,
   page,
 }) => {
@@ -93,7 +93,11 @@ test('RV-8 reviews in another order that never come are given up, and those that
   expect(await reviews.ids()).toEqual(before);
 });
 
-test('AR-3 a recommendation that nobody answers says so and can be given again', async ({ shop, page, watchdog }) => {
+test('AR-3 a recommendation that gets no answer reports it and can be given again', async ({
+  shop,
+  page,
+  watchdog,
+}) => {
   watchdog.allow(/recommendations: not counted/);
   await shop.openArticle('fine-thick-or-in-between');
   const part = page.locator('[data-recommend]');
@@ -108,7 +112,7 @@ test('AR-3 a recommendation that nobody answers says so and can be given again',
   await expect(part.getByRole('status').getByText(RECOMMEND_LABELS.en.thanks)).toBeVisible();
 });
 
-test('CT-1 countries that never come are a page instead @every-width', async ({ shop, page }) => {
+test('CT-1 if the country list gets no answer, its page opens instead @every-width', async ({ shop, page }) => {
   await shop.open('/en-my/scalp');
   const answers = await unanswered(page, '**/api/countries*');
   await page.locator('footer [data-act=dialog]').click();

@@ -3,7 +3,7 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PD-1 without JavaScript a visitor finds a product from home, sees its sizes and pictures, and where to write', async ({
+test('PD-1 without JavaScript a visitor finds a product from home, and sees its name, sizes and pictures', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -20,7 +20,7 @@ test('PD-1 without JavaScript a visitor finds a product from home, sees its size
   await expect(main.getByRole('img').first()).toBeVisible();
 });
 
-test('CT-3 without JavaScript the country label leads to the same countries as a page', async ({ shop }) => {
+test('CT-3 without JavaScript the country label links to a page with the same countries', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.openHome();
   await plain.page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
@@ -28,7 +28,7 @@ test('CT-3 without JavaScript the country label leads to the same countries as a
   await expect(plain.page.getByRole('heading', { name: 'Asia Pacific' })).toBeVisible();
 });
 
-test('NV-5 without JavaScript a phone opens the navigation and follows it @phone', async ({ shop }) => {
+test('NV-5 without JavaScript the navigation of a phone opens, and its links work @phone', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.openHome();
   const navigation = plain.page.getByRole('navigation', { name: SHELL_LABELS.navigation });
@@ -38,7 +38,7 @@ test('NV-5 without JavaScript a phone opens the navigation and follows it @phone
   await expect(plain.page).not.toHaveURL(/#/);
 });
 
-test('AR-1 without JavaScript an article reads whole', async ({ shop }) => {
+test('AR-1 without JavaScript an article is shown completely', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.openArticle('humidity-and-dandruff');
   await expect(plain.page.getByRole('heading', { level: 1 })).toHaveText(

@@ -22,7 +22,7 @@ for (const [wanted, reducedMotion, count] of [
   ['is wanted a ring turns', 'no-preference', 1],
   ['is unwanted a ring stands still', 'reduce', 0],
 ] as const)
-  test(`FM-3 where motion ${wanted} in the button of a form that is on its way`, async ({ shop }) => {
+  test(`FM-3 where motion ${wanted} in the button of a form that is being sent`, async ({ shop }) => {
     await shop.page.emulateMedia({ reducedMotion });
     await shop.open(hrefOfPath(PAGE_OF_TYPE.loginPage));
     const main = shop.page.getByRole('main');

@@ -36,7 +36,7 @@ const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
 
 test.beforeEach(({ page }) => takeAwayWhatIsYounger(page));
 
-test('PC-5 BN-2 sizes, pictures and shops work in the oldest browsers that the build is for', async ({ shop }) => {
+test('PC-5 BN-2 sizes, pictures and shops work in the oldest supported browsers', async ({ shop }) => {
   const { page } = shop;
   await shop.openProduct('lemon-fresh-shampoo');
   await page.getByRole('radio', { name: '330 mL' }).check();
@@ -49,7 +49,7 @@ test('PC-5 BN-2 sizes, pictures and shops work in the oldest browsers that the b
   await expect(shops).toBeHidden();
 });
 
-test('BN-2 there, too, shops open for whoever asks for them before the script of the first touch is there', async ({
+test('BN-2 the oldest browsers open the shops on a click made before the interaction script has loaded', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -68,14 +68,17 @@ test('BN-2 there, too, shops open for whoever asks for them before the script of
   ).toBeVisible();
 });
 
-test('PL-4 there, too, a facet leaves the rest of the query as it is', async ({ shop }) => {
+test('PL-4 the oldest browsers keep the rest of the query when a facet is chosen', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.page.goto(`${SHAMPOOS}?utm_source=letter`);
   await list.facet('Lemon & lime').click();
   await expect(shop.page).toHaveURL(/\?utm_source=letter#facet=scent:lemon/);
 });
 
-test('SE-1 SH-3 there, too, suggestions come and the drawer keeps the focus @phone', async ({ shop, page }) => {
+test('SE-1 SH-3 the oldest browsers show suggestions and keep the focus in the drawer @phone', async ({
+  shop,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open(SHAMPOOS);
   await page.locator('[data-search-toggle][aria-controls=site-search]').click();
@@ -87,7 +90,7 @@ test('SE-1 SH-3 there, too, suggestions come and the drawer keeps the focus @pho
   await expect(page.locator('[data-nav-drawer] :focus')).toHaveCount(1);
 });
 
-test('RV-6 there, too, whoever clicks many times votes once', async ({ shop, page }) => {
+test('RV-6 the oldest browsers send one vote for several clicks', async ({ shop, page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith(VOTES_HREF) && sent.push(request.url()));
   await shop.openProduct('lemon-fresh-shampoo');

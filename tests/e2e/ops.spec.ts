@@ -11,7 +11,7 @@ import { PHONE, TABLET } from './fixtures/window-sizes.ts';
 const NOT_LOGGED_IN = /Failed to load resource: .*status of 401/;
 test.beforeEach(({ watchdog }) => watchdog.allow(NOT_LOGGED_IN));
 
-test('CA-8 the page is accessible and no wider than the window, before and after logging in @every-width', async ({
+test('CA-8 the operators’ page is accessible and does not overflow the window, before and after login @every-width', async ({
   page,
   shop,
   siteOrigin,
@@ -32,9 +32,7 @@ test('CA-8 the page is accessible and no wider than the window, before and after
 });
 
 for (const example of ['well', 'failing'])
-  test(`CA-8 on a tablet every table of the page is seen whole, however long its names: ${example}`, async ({
-    shop,
-  }) => {
+  test(`CA-8 on a tablet every table fits without scrolling, however long its names: ${example}`, async ({ shop }) => {
     await shop.page.setViewportSize(TABLET);
     await shop.open(`/__gallery/ops.${example}.html`);
     const overhang = await shop.page
@@ -45,7 +43,7 @@ for (const example of ['well', 'failing'])
   });
 
 for (const example of ['well', 'failing'])
-  test(`CA-8 on a phone no table is scrolled sideways, and figures stand under each other: ${example}`, async ({
+  test(`CA-8 on a phone no table scrolls sideways, and figures are aligned in columns: ${example}`, async ({
     shop,
   }) => {
     await shop.page.setViewportSize(PHONE);
@@ -70,7 +68,7 @@ async function logInOnOwnClock(page: Page, siteOrigin: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 }
 
-test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({
+test('CA-8 the operators’ page refreshes in place, keeps form input, and stops when paused', async ({
   page,
   siteOrigin,
 }) => {
@@ -90,7 +88,10 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   expect(asked).toEqual([]);
 });
 
-test('CA-8 it renews itself after a dry run, too, which is shown until the next', async ({ page, siteOrigin }) => {
+test('CA-8 the operators’ page also refreshes after a dry run, whose result stays visible', async ({
+  page,
+  siteOrigin,
+}) => {
   await logInOnOwnClock(page, siteOrigin);
   await page.getByLabel('Which').fill('/no-page-has-this-address');
   await page.getByLabel('Why').fill('a browser test');
@@ -105,7 +106,7 @@ test('CA-8 it renews itself after a dry run, too, which is shown until the next'
   await expect(page.getByRole('status')).toContainText('Dry run');
 });
 
-test('CA-8 an answer that takes longer than the pause between two is waited for, and one that never comes is given up', async ({
+test('CA-8 a slow refresh is waited for without another request, and one that gets no answer is given up', async ({
   page,
   siteOrigin,
 }) => {
@@ -127,10 +128,7 @@ test('CA-8 an answer that takes longer than the pause between two is waited for,
   await expect.poll(() => answers.length).toBe(3);
 });
 
-test('CA-8 what somebody has marked to copy it stays as it is, until it is marked no more', async ({
-  page,
-  siteOrigin,
-}) => {
+test('CA-8 a part with selected text is not refreshed until the selection is gone', async ({ page, siteOrigin }) => {
   await logInOnOwnClock(page, siteOrigin);
   const part = page.locator('#routes-live');
   await part.evaluate((element) => {
@@ -147,7 +145,7 @@ test('CA-8 what somebody has marked to copy it stays as it is, until it is marke
   await expect(part).not.toHaveAttribute('data-marked');
 });
 
-test('CA-8 on a phone the purge of many long addresses is a few lines of the log, not a screen of them', async ({
+test('CA-8 on a phone the log shortens the purge of many long addresses to a few lines', async ({
   page,
   siteOrigin,
 }) => {
@@ -161,7 +159,7 @@ test('CA-8 on a phone the purge of many long addresses is a few lines of the log
   expect((await row.boundingBox())?.height).toBeLessThan(200);
 });
 
-test('CA-8 without JavaScript a purge is tried, done, and stands in the log', async ({
+test('CA-8 without JavaScript a purge can be tried and done, and appears in the log', async ({
   shop,
   siteOrigin,
   watchdogs,

@@ -47,7 +47,9 @@ for (const type of [
   'contactUs',
   'contentPage',
 ] as const)
-  test(`SH-1 on paper a ${type} is what it says, under the logo: no menu, search, form or button`, async ({ shop }) => {
+  test(`SH-1 a printed ${type} has content, logo and copyright, but no menu, search, form or button`, async ({
+    shop,
+  }) => {
     const { page } = shop;
     await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
     expect((await shownOf(page, FOR_SCREENS)).length).toBeGreaterThan(4);
@@ -59,7 +61,7 @@ for (const type of [
     await shop.expectNoSidewaysScroll();
   });
 
-test('SH-1 on paper all words are ink, and no field is laid under them', async ({ shop }) => {
+test('SH-1 in print all text has the ink colour and nothing has a background', async ({ shop }) => {
   const { page } = shop;
   await shop.openHome();
   const looks = () =>
@@ -73,7 +75,7 @@ test('SH-1 on paper all words are ink, and no field is laid under them', async (
   expect(await looks()).toEqual({ inks: ['rgb(12, 47, 56)'], fields: ['rgba(0, 0, 0, 0)'] });
 });
 
-test('PD-1 on paper the folds of a product page are open', async ({ shop }) => {
+test('PD-1 in print the disclosures of a product page are open', async ({ shop }) => {
   const { page } = shop;
   await shop.openProduct(LEMON);
   const folds = page.getByRole('main').locator('details:has(h3)');
@@ -83,7 +85,9 @@ test('PD-1 on paper the folds of a product page are open', async ({ shop }) => {
   expect(await shown()).toEqual([true, true]);
 });
 
-test('PC-1 AR-2 on paper no card is torn in two, and no heading stands at the foot of a page', async ({ shop }) => {
+test('PC-1 AR-2 in print no card breaks across pages, and no heading is separated from what follows', async ({
+  shop,
+}) => {
   const { page } = shop;
   await shop.openArticle(ARTICLE);
   await print(page);
@@ -98,9 +102,7 @@ test('PC-1 AR-2 on paper no card is torn in two, and no heading stands at the fo
   expect(await breaks('main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
 });
 
-test('PL-6 on paper five products stand side by side on the sheet, without what takes them away, adds to them or leads elsewhere', async ({
-  shop,
-}) => {
+test('PL-6 in print five compared products fit the sheet, without remove, add and other links', async ({ shop }) => {
   const { page } = shop;
   const slugs = [LEMON, ...['cool-menthol', 'green-apple', 'smooth-and-silky'].map((name) => `${name}-shampoo`)];
   const acts = ['[data-act=uncompare]', 'main table a[href$="/shop-products"]', 'main nav[aria-labelledby]'];
@@ -116,9 +118,7 @@ test('PL-6 on paper five products stand side by side on the sheet, without what 
   expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET.width + 1);
 });
 
-test('CO-4 on paper all cards of a row are there, under one another, and none reaches over the edge', async ({
-  shop,
-}) => {
+test('CO-4 in print no card of a carousel reaches over the edge', async ({ shop }) => {
   const { page } = shop;
   await shop.openHome();
   await print(page);
@@ -131,7 +131,7 @@ test('CO-4 on paper all cards of a row are there, under one another, and none re
   expect(new Set(beyond)).toEqual(new Set([0]));
 });
 
-test('AR-1 on paper a link that leaves the site says where it leads', async ({ shop }) => {
+test('AR-1 in print an external link shows its address', async ({ shop }) => {
   const { page } = shop;
   await shop.openArticle(ARTICLE);
   await print(page);
@@ -147,7 +147,7 @@ test('AR-1 on paper a link that leaves the site says where it leads', async ({ s
   expect(said).toEqual(['none', '" (https://journal.example/malassezia)"']);
 });
 
-test('SH-1 what is said of paper comes with the styles of the rest, not with the first screen', async ({ request }) => {
+test('SH-1 print styles are in the style sheet that loads later, not in the first screen', async ({ request }) => {
   const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE.articlePage));
   const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(await (await request.get(sheet)).text()).toContain('@media print');

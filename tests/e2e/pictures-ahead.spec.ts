@@ -20,9 +20,7 @@ const missingPictures = (page: Page): Promise<number> =>
           .length,
     );
 
-test('SH-1 a computer with a quick line fetches the pictures of a page before anybody scrolls to them', async ({
-  page,
-}) => {
+test('SH-1 a desktop with a fast connection loads all pictures of a page before anybody scrolls', async ({ page }) => {
   await everythingTakes(page, 0);
   await overLine(page, QUICK_LINE);
   await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
@@ -41,7 +39,7 @@ for (const [who, line, device] of SPARED) {
   test.describe(() => {
     test.use(device);
 
-    test(`SH-1 ${who} fetches no picture that is far from view`, async ({ page }) => {
+    test(`SH-1 ${who} loads no picture that is far from view`, async ({ page }) => {
       await everythingTakes(page, 0);
       await overLine(page, line);
       await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));

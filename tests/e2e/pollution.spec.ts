@@ -11,7 +11,7 @@ const HASH =
 const cookies = ['__proto__', 'constructor', 'HTTP_COOKIE_HELPFUL_REVIEW___proto__', 'alun-consent'];
 
 for (const name of ['productListPage', 'productDetailPage', 'articlePage', 'contactUs', 'searchPage'] as const)
-  test(`SC-3 nothing in hash, storage or cookies changes what objects are: ${name}`, async ({ shop, context }) => {
+  test(`SC-3 nothing in hash, storage or cookies pollutes object prototypes: ${name}`, async ({ shop, context }) => {
     const { page } = shop;
     await page.goto(hrefOfPath('/'));
     await context.addCookies(

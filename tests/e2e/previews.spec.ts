@@ -12,7 +12,7 @@ const CHANGE = {
   to: 'A Spray That Nobody Has Seen Yet',
 };
 
-test('CA-7 an editor sees a product as it would be, on the real page; visitors go on seeing what is published @operations', async ({
+test('CA-7 an editor sees a draft on the real page; visitors still see the published version @operations', async ({
   shop,
   editor,
   request,
@@ -33,7 +33,7 @@ test('CA-7 an editor sees a product as it would be, on the real page; visitors g
   });
 });
 
-test('CA-7 a preview link of another page is refused, with the reason and a way to what is published @operations', async ({
+test('CA-7 a preview link for another page is refused, with the reason and a link to the published page @operations', async ({
   shop,
   editor,
   watchdog,

@@ -3,7 +3,7 @@ import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and closes by button, backdrop and Escape @every-width', async ({
+test('PC-3 PC-4 SH-9 the quick view opens from a card, is requested once, and closes by button, backdrop and Escape @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -53,7 +53,7 @@ test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and cl
   expect(asked).toHaveLength(2);
 });
 
-test('PC-4 a quick view that cannot be had leads to the product', async ({ shop, watchdog }) => {
+test('PC-4 a quick view that fails to load opens the product page instead', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   await shop.page.route('**/api/quick-view/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await shop.open(SHAMPOOS);
@@ -85,7 +85,7 @@ test('BN-1 BN-2 BUY NOW on a card opens the shops of the chosen size @every-widt
   expect(layer).toContain('{"event":"BuyNowBtnLoaded","gtin":"9559990002170"');
 });
 
-test('PC-3 PC-4 a quick view that is on its way says so, pressed once or twice, and does not come to who has left', async ({
+test('PC-3 PC-4 a quick view that is loading says so, is requested once, and does not open after the visitor has left', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -108,7 +108,7 @@ test('PC-3 PC-4 a quick view that is on its way says so, pressed once or twice, 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('PC-3 PC-4 a quick view that two cards of one product ask for at once is on the page once', async ({ shop }) => {
+test('PC-3 PC-4 a quick view requested by two cards of a product at once is inserted once', async ({ shop }) => {
   const { page } = shop;
   const held: Route[] = [];
   await page.route('**/held.css', (route) => void held.push(route));

@@ -7,7 +7,7 @@ import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, quick view, product @every-width', async ({
+test('PL-7 PL-3 a visitor’s journey: home, menu, list, filter, order, compare, quick view, product @every-width', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -38,7 +38,9 @@ test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, 
   await expect(shop.page.getByRole('heading', { level: 1 })).toContainText('Lemon Fresh');
 });
 
-test('PL-7 PL-6 the same way without JavaScript @every-width', async ({ shop }) => {
+test('PL-7 PL-6 a visitor’s journey without JavaScript: filter, order, compare, BUY NOW @every-width', async ({
+  shop,
+}) => {
   const plain = await shop.withoutJavaScript();
   const list = new ProductList(plain.page);
   await plain.open(ALL);
@@ -70,7 +72,7 @@ test('PL-7 PL-6 the same way without JavaScript @every-width', async ({ shop }) 
   await expect(plain.page.getByRole('link', { name: /^MY \/ Lazada/ }).first()).toBeVisible();
 });
 
-test('PL-2 PL-6 nothing of a list is cut off at 320 px, and axe finds nothing @phone', async ({
+test('PL-2 PL-6 at 320 px a filtered list has no overflow, cuts nothing off and has no axe violations @phone', async ({
   shop,
   expectAccessible,
 }) => {
@@ -86,7 +88,7 @@ test('PL-2 PL-6 nothing of a list is cut off at 320 px, and axe finds nothing @p
   await expectAccessible();
 });
 
-test('SH-3 PL-6 a drawer that is opened while what was chosen is recalled stays open @phone', async ({ shop }) => {
+test('SH-3 PL-6 a drawer opened while the comparison is being restored stays open @phone', async ({ shop }) => {
   const { page } = shop;
   const list = new ProductList(page);
   const count = page.locator('[data-compare-count]');

@@ -6,7 +6,7 @@ import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('PL-2 PL-3 PL-4 a facet narrows the list in place, is told, counted, kept in the hash and taken away again @every-width', async ({
+test('PL-2 PL-3 PL-4 a facet filters the list in place, is counted, kept in the hash and can be removed @every-width', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -56,7 +56,7 @@ test('PL-4 back and forward, a reload and a shared address show the same list', 
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
-test('PL-3 with no filter left the products that the list began with come back after 500 ms, with nobody asked', async ({
+test('PL-3 clearing the last filter restores the initial products after 500 ms, without a request', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -80,9 +80,7 @@ test('PL-3 with no filter left the products that the list began with come back a
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('PL-4 back to the address of a query, as a link without script writes it, shows its list again', async ({
-  shop,
-}) => {
+test('PL-4 Back to an address with a filter in its query shows the filtered list again', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(`${SHAMPOOS}?facet=scent:lemon`);
   const names = await list.names();
@@ -93,7 +91,7 @@ test('PL-4 back to the address of a query, as a link without script writes it, s
   expect(await list.names()).toEqual(names);
 });
 
-test('PL-4 what a query has asked for goes on in the hash, and the rest of the query stays', async ({ shop }) => {
+test('PL-4 filters in the query move to the hash, and the rest of the query stays', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(`${SHAMPOOS}?facet=scent:lemon&utm_source=letter`);
   await list.facet('Menthol').click();
@@ -102,7 +100,7 @@ test('PL-4 what a query has asked for goes on in the hash, and the rest of the q
   await expect(shop.page).toHaveURL(`${SHAMPOOS}?utm_source=letter`);
 });
 
-test('PL-2 filters that somebody has folded away stay folded away while the list is narrowed', async ({ shop }) => {
+test('PL-2 collapsed filter groups stay collapsed while the list is filtered', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
   const folds = list.root.getByRole('navigation', { name: SHELF_LABELS.filters }).locator('details');
@@ -117,7 +115,7 @@ test('PL-2 filters that somebody has folded away stay folded away while the list
   await expect(other).not.toHaveAttribute('open');
 });
 
-test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
+test('PL-4 invalid values in the hash are ignored', async ({ shop }) => {
   const list = new ProductList(shop.page);
   for (const hash of ['#facet=%E0%A4%A:x&sort=__proto__&page=-1', '#facet=scent:nobody', '#sort=', '#page=99']) {
     await shop.open(`${SHAMPOOS}?${hash.length}${hash}`);
@@ -127,7 +125,7 @@ test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
   }
 });
 
-test('PL-4 an address of more pages than there are asks for no more than there are', async ({ shop }) => {
+test('PL-4 an address with too high a page number sends one request', async ({ shop }) => {
   const list = new ProductList(shop.page);
   const asked: string[] = [];
   shop.page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
@@ -137,7 +135,7 @@ test('PL-4 an address of more pages than there are asks for no more than there a
   expect(asked).toHaveLength(1);
 });
 
-test('PL-4 an address with more pages than its filter leaves shows what the filter leaves, and nothing of the whole list', async ({
+test('PL-4 an address with a page number beyond the filtered list shows the whole filtered list and nothing else', async ({
   shop,
 }) => {
   const list = new ProductList(shop.page);
@@ -151,7 +149,7 @@ test('PL-4 an address with more pages than its filter leaves shows what the filt
   expect(await list.names()).toEqual(names);
 });
 
-test('PL-1 the orders are those of their labels', async ({ shop }) => {
+test('PL-1 each sort order matches its label', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(ALL);
   const popular = await list.names();
@@ -162,7 +160,7 @@ test('PL-1 the orders are those of their labels', async ({ shop }) => {
   await expect.poll(() => list.names()).toEqual([...popular].sort((a, b) => b.localeCompare(a, 'en')));
 });
 
-test('PL-8 rapid clicking never shows an older answer over a newer one', async ({ shop }) => {
+test('PL-8 after rapid clicks an older answer never replaces a newer one', async ({ shop }) => {
   const list = new ProductList(shop.page);
   const held: Route[] = [];
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
@@ -184,7 +182,7 @@ test('PL-8 rapid clicking never shows an older answer over a newer one', async (
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
-test('PL-8 a query that fails leaves the list as it was, and says so', async ({ shop, watchdog }) => {
+test('PL-8 a failed request leaves the list as it was and is reported', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
@@ -204,10 +202,7 @@ test('PL-8 a query that fails leaves the list as it was, and says so', async ({ 
   await expect(list.count).toHaveText(/products?$/);
 });
 
-test('PL-8 whoever goes forward to the list that is still shown is told of no failure any more', async ({
-  shop,
-  watchdog,
-}) => {
+test('PL-8 going forward to the list still shown removes the error message', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);

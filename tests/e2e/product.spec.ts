@@ -6,7 +6,7 @@ import { test } from './fixtures/site-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 
-test('PD-1 a product page says what it is, what it costs, in which sizes, and where to go on @every-width', async ({
+test('PD-1 a product page shows name, benefits, price, sizes, pictures, related products and reviews @every-width', async ({
   shop,
 }) => {
   await shop.openProduct(LEMON);
@@ -21,7 +21,7 @@ test('PD-1 a product page says what it is, what it costs, in which sizes, and wh
   await expect(main.getByRole('heading', { name: PRODUCT_LABELS.reviews })).toBeAttached();
 });
 
-test('PD-2 PC-1 the rating link leads to the reviews section, where people say what they think', async ({ shop }) => {
+test('PD-2 PC-1 the rating link leads to the reviews section', async ({ shop }) => {
   await shop.openProduct(LEMON);
   const section = shop.page.locator(`#${REVIEWS_ANCHOR}`);
   await shop.page.locator(`a[href$="#${REVIEWS_ANCHOR}"]`).first().click();
@@ -30,13 +30,13 @@ test('PD-2 PC-1 the rating link leads to the reviews section, where people say w
   await expect(section.getByRole('article').first()).toBeAttached();
 });
 
-test('PD-3 a link leads to the page where a review is written', async ({ shop }) => {
+test('PD-3 a link leads to the write-review page', async ({ shop }) => {
   await shop.openProduct(LEMON);
   const link = shop.page.locator(`#${REVIEWS_ANCHOR}`).getByRole('link', { name: PRODUCT_LABELS.writeReview });
   await expect(link).toHaveAttribute('href', /\/writereview$/);
 });
 
-test('IM-1 the largest picture is preloaded, and every picture has its size, so that nothing jumps', async ({
+test('IM-1 the largest picture is preloaded, and every picture has width and height, so that nothing shifts', async ({
   shop,
 }) => {
   await shop.openProduct(LEMON);
@@ -45,7 +45,7 @@ test('IM-1 the largest picture is preloaded, and every picture has its size, so 
   expect(unsized).toBe(0);
 });
 
-test('PD-1 on a tablet the first screen ends below BUY NOW, on a phone held sideways it has the name of the product', async ({
+test('PD-1 the first screen has BUY NOW on a tablet, and the product name on a phone in landscape', async ({
   shop,
 }) => {
   const main = shop.page.getByRole('main');
@@ -56,9 +56,7 @@ test('PD-1 on a tablet the first screen ends below BUY NOW, on a phone held side
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.5 });
 });
 
-test('PD-1 the wide picture of a product is whole, bottles and all, on every screen wider than a phone', async ({
-  shop,
-}) => {
+test('PD-1 the wide picture of a product is not cropped on any screen wider than a phone', async ({ shop }) => {
   await shop.openProduct(LEMON);
   const picture = shop.page.getByRole('main').locator(`img[src*="${LEMON}-hero"]`);
   for (const width of [700, 1440, 1920]) {
@@ -71,13 +69,13 @@ test('PD-1 the wide picture of a product is whole, bottles and all, on every scr
   }
 });
 
-test('AR-4 the Malay article is marked as Malay, its shell as English', async ({ shop }) => {
+test('AR-4 the Malay article has lang=ms, and its header lang=en', async ({ shop }) => {
   await shop.openArticle('petua-hilangkan-kelemumur');
   await expect(shop.page.locator('html')).toHaveAttribute('lang', 'ms');
   await expect(shop.page.getByRole('banner')).toHaveAttribute('lang', 'en');
 });
 
-test('PC-1 in a window of 320 px no word on the picture of a card is cut off', async ({ shop }) => {
+test('PC-1 at 320 px no text on the picture of a card is cut off', async ({ shop }) => {
   const { page } = shop;
   await page.setViewportSize({ width: 320, height: 640 });
   await shop.openProduct(LEMON);
@@ -91,7 +89,7 @@ test('PC-1 in a window of 320 px no word on the picture of a card is cut off', a
   for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0);
 });
 
-test('PC-5 choosing a size shows its pictures, although nobody has touched them yet @phone', async ({ shop }) => {
+test('PC-5 choosing a size shows its pictures, although the gallery was not touched yet @phone', async ({ shop }) => {
   await shop.openProduct(LEMON);
   const pictures = shop.page.getByRole('main').getByRole('region', { name: GALLERY_LABELS.en.pictures('') });
   await expect(pictures.getByRole('img', { name: /170 mL/ }).first()).toBeVisible();
@@ -99,7 +97,7 @@ test('PC-5 choosing a size shows its pictures, although nobody has touched them 
   await expect(pictures.getByRole('img', { name: /650 mL/ }).first()).toBeVisible();
 });
 
-test('PC-5 where the script of the sizes does not come, the size that price and shops belong to stays chosen', async ({
+test('PC-5 where the size script does not load, the size that price and shops belong to stays selected', async ({
   shop,
   watchdog,
 }) => {
@@ -115,7 +113,7 @@ test('PC-5 where the script of the sizes does not come, the size that price and 
   await expect(page.getByRole('dialog')).toContainText('170 mL');
 });
 
-test('PC-5 RS-1 where what its islands are given cannot be had, a product stays as it was sent', async ({
+test('PC-5 RS-1 where the island data cannot be loaded, a product page stays as server-rendered', async ({
   shop,
   watchdog,
 }) => {
@@ -130,7 +128,7 @@ test('PC-5 RS-1 where what its islands are given cannot be had, a product stays 
   await expect(page.locator('alun-island[name=Gallery] img').first()).toBeVisible();
 });
 
-test('PC-5 what the islands of a product are given is asked for once, in idle time', async ({ shop }) => {
+test('PC-5 the data of a product’s islands is requested once, in idle time', async ({ shop }) => {
   const { page } = shop;
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/islands/') && asked.push(request.url()));
@@ -142,7 +140,9 @@ test('PC-5 what the islands of a product are given is asked for once, in idle ti
   expect(asked).toHaveLength(1);
 });
 
-test('PC-5 in forced colours the chosen size and the shown picture look other than the rest', async ({ shop }) => {
+test('PC-5 in forced colours the selected size and the shown picture look different from the rest', async ({
+  shop,
+}) => {
   const { page } = shop;
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.openProduct(LEMON);
@@ -163,7 +163,7 @@ test('PC-5 in forced colours the chosen size and the shown picture look other th
   }).toPass();
 });
 
-test('PC-5 who comes back to a product finds chosen the size that BUY NOW and the price are of', async ({ shop }) => {
+test('PC-5 after Back, the selected size matches price and BUY NOW', async ({ shop }) => {
   const { page } = shop;
   await shop.openProduct('lemon-fresh-shampoo');
   const sizes = page.getByRole('main').getByRole('radio');
@@ -176,7 +176,7 @@ test('PC-5 who comes back to a product finds chosen the size that BUY NOW and th
   await expect(buy).toHaveAttribute('data-gtin', (await chosen.getAttribute('value')) ?? '');
 });
 
-test('PC-5 the sizes of a product stand side by side on a phone @phone', async ({ shop }) => {
+test('PC-5 the sizes of a product fit in one row on a phone @phone', async ({ shop }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   const sizes = shop.page.getByRole('group', { name: 'SIZE' }).getByRole('radio');
   await expect(sizes).toHaveCount(3);

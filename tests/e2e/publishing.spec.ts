@@ -25,7 +25,7 @@ async function warm(request: APIRequestContext, address: string): Promise<void> 
 
 test.describe.configure({ mode: 'serial' });
 
-test('CA-3 an editor’s new title shows on the next request, and a page without it stays a hit @operations', async ({
+test('CA-3 an editor’s new title is shown on the next request, and an unrelated page stays cached @operations', async ({
   request,
   editor,
   shop,
@@ -42,7 +42,7 @@ test('CA-3 an editor’s new title shows on the next request, and a page without
   expect(await (await request.get(APPLE_HREF)).text()).toContain(change.from);
 });
 
-test('RT-2 unpublishing takes the page away, publishing brings it back, with no deploy @operations', async ({
+test('RT-2 unpublishing removes the page, and publishing restores it, without a deployment @operations', async ({
   request,
   editor,
 }) => {
@@ -53,7 +53,7 @@ test('RT-2 unpublishing takes the page away, publishing brings it back, with no 
   expect((await request.get(APPLE_HREF)).status()).toBe(200);
 });
 
-test('SC-2 markup that an editor types is shown as text and breaks nothing @operations', async ({
+test('SC-2 markup in an editor’s title is shown as text and breaks nothing @operations', async ({
   request,
   editor,
   shop,
@@ -69,7 +69,7 @@ test('SC-2 markup that an editor types is shown as text and breaks nothing @oper
   });
 });
 
-test('CA-4 an operator purges a path: it is made anew, the log says who, what and why @operations', async ({
+test('CA-4 an operator’s purge of a path drops that page only and is logged @operations', async ({
   request,
   operator,
 }) => {
@@ -81,13 +81,13 @@ test('CA-4 an operator purges a path: it is made anew, the log says who, what an
   expect(await operator.log()).toContain('trying a purge by path');
 });
 
-test('CA-4 an operator purges everything @operations', async ({ request, operator }) => {
+test('CA-4 an operator’s purge of everything drops every page @operations', async ({ request, operator }) => {
   await warm(request, ELSEWHERE);
   await operator.purge('everything', 'trying a purge of everything');
   expect(await cacheStatus(request, ELSEWHERE)).not.toMatch(/^hit/);
 });
 
-test('CA-3 filling the site for the first time ends with a purge of everything @operations', async ({ request }) => {
+test('CA-3 the initial import ends with a purge of everything @operations', async ({ request }) => {
   // It is among the first purges. An import into an empty space announces no entry, so only this purge removes earlier cached 404s.
   const answer = await request.get('/ops/api/log?before=20&limit=20', {
     headers: { authorization: `Bearer ${opsToken()}` },
@@ -97,7 +97,7 @@ test('CA-3 filling the site for the first time ends with a purge of everything @
   );
 });
 
-test('CA-5 every answer says how it was made: Cache-Status, Age, Server-Timing, Cache-Tag @operations', async ({
+test('CA-5 responses carry cache information: Cache-Status, Age, Server-Timing, Cache-Tag @operations', async ({
   request,
   operator,
 }) => {
@@ -112,7 +112,7 @@ test('CA-5 every answer says how it was made: Cache-Status, Age, Server-Timing, 
   expect(kept['cache-tag']).toContain(APPLE.id);
 });
 
-test('CA-6 parameters of campaigns share the page’s one cache entry, and nothing cacheable sets a cookie @operations', async ({
+test('CA-6 campaign parameters share the page’s cache entry, and the cached page sets no cookie @operations', async ({
   request,
 }) => {
   await warm(request, APPLE_HREF);

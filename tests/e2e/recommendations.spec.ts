@@ -16,7 +16,7 @@ const shownCount = async (page: Page): Promise<number> => {
   return Number((await count.innerText()).replace(/\D/g, ''));
 };
 
-test('AR-3 a visitor recommends an article once, and is remembered after a reload @every-width', async ({
+test('AR-3 a visitor can recommend an article once, and this is remembered after a reload @every-width', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('AR-3 a visitor recommends an article once, and is remembered after a reloa
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('AR-3 another article has a count of its own and can be recommended still', async ({ page, shop }) => {
+test('AR-3 another article has its own count and can still be recommended', async ({ page, shop }) => {
   await page.addInitScript(() => localStorage.setItem('articleCountalun-humidity-and-dandruff', '9999'));
   await shop.openArticle('humidity-and-dandruff');
   expect(await shownCount(page)).toBe(9999);
@@ -55,7 +55,7 @@ test('AR-3 another article has a count of its own and can be recommended still',
   expect(await shownCount(page)).toBeLessThan(9999);
 });
 
-test('AR-3 whoever gets the address of somebody who has recommended the article may do so still', async ({
+test('AR-3 the address shown after a recommendation does not count as one for its recipient', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('AR-3 whoever gets the address of somebody who has recommended the article 
   for (const said of [LABELS.thanks, LABELS.failed]) await expect(plain.page.getByText(said)).toBeHidden();
 });
 
-test('AR-3 whoever recommended before the script was there is thanked, and remembered by it', async ({
+test('AR-3 a recommendation sent before the script has loaded is confirmed and remembered by it', async ({
   page,
   shop,
   watchdog,
@@ -94,7 +94,7 @@ test('AR-3 whoever recommended before the script was there is thanked, and remem
   await expect(page.getByText(LABELS.thanks)).toBeHidden();
 });
 
-test('AR-3 an article that this visitor has recommended is accessible @every-width', async ({
+test('AR-3 an article that the visitor has recommended is accessible @every-width', async ({
   page,
   shop,
   expectAccessible,
@@ -105,7 +105,10 @@ test('AR-3 an article that this visitor has recommended is accessible @every-wid
   await expectAccessible();
 });
 
-test('AR-3 without JavaScript recommending leads back to the article, which thanks', async ({ shop, siteOrigin }) => {
+test('AR-3 without JavaScript recommending leads back to the article, with a confirmation', async ({
+  shop,
+  siteOrigin,
+}) => {
   const id = 'alun-dandruff-in-teenagers';
   const countNow = async (): Promise<string> => (await fetch(`${siteOrigin}${RECOMMENDATIONS_HREF}?ids=${id}`)).text();
   const { page } = await shop.withoutJavaScript().then(async (plain) => {
@@ -122,7 +125,7 @@ test('AR-3 without JavaScript recommending leads back to the article, which than
   await expect.poll(countNow).not.toBe(before);
 });
 
-test('AR-3 a count that cannot be read is logged and changes nothing', async ({ page, shop, watchdog }) => {
+test('AR-3 a count that cannot be loaded is logged and changes nothing', async ({ page, shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   watchdog.allow(/recommendations: no count/);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('recommendations: no count'));
@@ -138,11 +141,7 @@ test('AR-3 a count that cannot be read is logged and changes nothing', async ({ 
   await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
 });
 
-test('AR-3 a recommendation that cannot be counted says so and can be given again', async ({
-  page,
-  shop,
-  watchdog,
-}) => {
+test('AR-3 a recommendation that fails reports it and can be given again', async ({ page, shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   watchdog.allow(/recommendations: not counted/);
   await shop.openArticle('fine-thick-or-in-between');
@@ -157,10 +156,7 @@ test('AR-3 a recommendation that cannot be counted says so and can be given agai
   await expect(partOf(page).getByRole('status').getByText(LABELS.thanks)).toBeVisible();
 });
 
-test('AR-3 whoever clicks many times recommends once, and one recommendation is told of as one', async ({
-  page,
-  shop,
-}) => {
+test('AR-3 several clicks send one recommendation, and a count of one is in the singular', async ({ page, shop }) => {
   let posts = 0;
   await page.route(`**${RECOMMENDATIONS_HREF}*`, (route) => {
     const count = Number(route.request().method() === 'POST');
@@ -180,7 +176,7 @@ test('AR-3 whoever clicks many times recommends once, and one recommendation is 
   expect(posts).toBe(1);
 });
 
-test('AR-4 the Malay article asks and thanks in Malay', async ({ page, shop }) => {
+test('AR-4 the Malay article asks and confirms in Malay', async ({ page, shop }) => {
   await shop.openArticle('petua-hilangkan-kelemumur');
   await expect(partOf(page).getByRole('button', { name: RECOMMEND_LABELS.ms.recommend })).toBeVisible();
   await buttonOf(page).click();
@@ -188,7 +184,7 @@ test('AR-4 the Malay article asks and thanks in Malay', async ({ page, shop }) =
   await expect(partOf(page).locator('[data-count]')).toHaveText(/^disyorkan \d+ kali$/);
 });
 
-test('AR-2 articles of a topic say how often they were recommended, those that never were say nothing @every-width', async ({
+test('AR-2 articles of a topic show how often they were recommended, unless never @every-width', async ({
   page,
   shop,
 }) => {
@@ -204,10 +200,7 @@ test('AR-2 articles of a topic say how often they were recommended, those that n
   for (const { text, hidden } of counts) expect(text).toMatch(hidden ? /^$/ : /^recommended [1-9]\d* times?$/);
 });
 
-test('AR-1 on a tablet a promo that stands alone below an article is as wide as the products after it', async ({
-  page,
-  shop,
-}) => {
+test('AR-1 on a tablet a single promo below an article is as wide as the products after it', async ({ page, shop }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await shop.openArticle('humidity-and-dandruff');
   const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);

@@ -15,7 +15,7 @@ const href = (page: PublishedPage): string => hrefOfPath(page.path);
 
 test.describe.configure({ mode: 'default' });
 
-test('PD-2 the shell and the product arrive while related products are still being asked for', async ({ hosted }) => {
+test('PD-2 the shell and the product arrive before the related products', async ({ hosted }) => {
   const product = published('cool-menthol-shampoo');
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ test('PD-2 the shell and the product arrive while related products are still bei
   expect(stream.headers.get('content-security-policy')).toMatch(/'nonce-[\w+/=]{16,}'/);
 });
 
-test('PD-2 SC-1 a visitor of a page that streams sees its late part, with no breach of the policy', async ({
+test('PD-2 SC-1 a visitor of a streamed page sees its late part, without a CSP violation', async ({
   hosted,
   page,
   watchdog,
@@ -63,7 +63,7 @@ for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kin
     garbage: 'supreme-moisture-shampoo',
     oversized: 'supreme-smooth-conditioner',
   }[fault.kind];
-  test(`RS-1 related products that fail (${fault.kind}) leave the rest of the page as it is`, async ({ hosted }) => {
+  test(`RS-1 related products that fail (${fault.kind}) do not affect the rest of the page`, async ({ hosted }) => {
     hosted.content.fail(fault, 'RelatedProducts');
     const answer = await fetch(`${hosted.origin}${href(published(slug))}`);
     expect(answer.status).toBe(200);
@@ -73,7 +73,9 @@ for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kin
   });
 }
 
-test('RS-1 a content service that never answers is given up after its time limit', async ({ hosted }) => {
+test('RS-1 a content request that gets no answer times out, and the page is complete without it', async ({
+  hosted,
+}) => {
   hosted.content.fail({ kind: 'hang' }, 'RelatedProducts');
   const product = published('professional-advanced-itch-care-shampoo');
   const answer = await fetch(`${hosted.origin}${href(product)}`, { signal: AbortSignal.timeout(20_000) });
@@ -81,7 +83,7 @@ test('RS-1 a content service that never answers is given up after its time limit
   expect(await answer.text()).toContain(REVIEWS);
 });
 
-test('RS-2 with the content service down a page seen before is still served; another gets a branded 503 that says when to come back', async ({
+test('RS-2 with the content service down a cached page is still served; another gets a branded 503 with Retry-After', async ({
   hosted,
 }) => {
   const seen = `${hosted.origin}${href(published('ultramen-cool-menthol-shampoo'))}`;
@@ -105,7 +107,7 @@ test('RS-2 with the content service down a page seen before is still served; ano
     .toBe(200);
 });
 
-test('CA-6 twenty visitors who miss the same page at once make one call for it upstream', async ({ hosted }) => {
+test('CA-6 twenty simultaneous cache misses of a page cause one upstream request', async ({ hosted }) => {
   const product = published('soothing-leave-on-spray');
   const before = hosted.content.asked.length;
   await Promise.all(
@@ -115,10 +117,7 @@ test('CA-6 twenty visitors who miss the same page at once make one call for it u
   expect(asked).toHaveLength(1);
 });
 
-test('PD-2 without JavaScript a late part stands at the end of the page, and its empty place is gone', async ({
-  hosted,
-  browser,
-}) => {
+test('PD-2 without JavaScript a late part is shown, and its placeholder is hidden', async ({ hosted, browser }) => {
   const product = published('supreme-moisture-conditioner');
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {

@@ -9,7 +9,9 @@ import { test } from './fixtures/site-test.ts';
 const LEMON = 'lemon-fresh-shampoo';
 const OLDEST = `${hrefOfPath(published('supreme-smooth-shampoo').path)}?sort=SubmissionTime:asc`;
 
-test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and after a reload', async ({ shop }) => {
+test('RV-6 a helpful vote is counted once: immediately, in a cookie for 24 hours, and after a reload', async ({
+  shop,
+}) => {
   await shop.openProduct(LEMON);
   const reviews = new Reviews(shop.page);
   const review = reviews.all.first();
@@ -57,7 +59,9 @@ test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and af
   expect(posts).toEqual([`vote=${id}%3A1`]);
 });
 
-test('RV-6 a not-helpful vote adds nothing, and lets go of the review that was helpful', async ({ shop }) => {
+test('RV-6 a not-helpful vote does not change the count, and clears the mark of the helpful review', async ({
+  shop,
+}) => {
   await shop.openProduct(LEMON);
   const reviews = new Reviews(shop.page);
   await reviews.order('Oldest').click();
@@ -75,7 +79,7 @@ test('RV-6 a not-helpful vote adds nothing, and lets go of the review that was h
   expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('-1');
 });
 
-test('RV-6 nobody is left out where a vote was given', async ({ shop, context, siteOrigin, expectAccessible }) => {
+test('RV-6 a review that was voted on is accessible', async ({ shop, context, siteOrigin, expectAccessible }) => {
   await shop.openProduct(LEMON);
   const reviews = new Reviews(shop.page);
   const [id = ''] = await reviews.ids();
@@ -85,7 +89,7 @@ test('RV-6 nobody is left out where a vote was given', async ({ shop, context, s
   await expectAccessible();
 });
 
-test('RV-6 RV-3 votes are shown on reviews that come later', async ({ shop, context, siteOrigin }) => {
+test('RV-6 RV-3 earlier votes are shown on reviews that load later', async ({ shop, context, siteOrigin }) => {
   await shop.openProduct(LEMON);
   const reviews = new Reviews(shop.page);
   await reviews.order('Newest').click();
@@ -100,7 +104,7 @@ test('RV-6 RV-3 votes are shown on reviews that come later', async ({ shop, cont
   );
 });
 
-test('RV-6 RV-8 a vote that could not be counted can be given again', async ({ shop, watchdog }) => {
+test('RV-6 RV-8 a vote that fails can be given again', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource.*503/);
   await shop.openProduct(LEMON);
   const reviews = new Reviews(shop.page);
@@ -113,7 +117,7 @@ test('RV-6 RV-8 a vote that could not be counted can be given again', async ({ s
   expect(await reviews.helpfulCount(review)).toBe(count);
 });
 
-test('RV-6 whoever has thought otherwise in another tab is shown the vote that counts', async ({
+test('RV-6 a visitor who voted differently in another tab sees the vote that counts', async ({
   shop,
   context,
   siteOrigin,
@@ -133,7 +137,7 @@ test('RV-6 whoever has thought otherwise in another tab is shown the vote that c
   expect(await reviews.helpfulCount(review)).toBe(count);
 });
 
-test('RV-6 whoever clicks many times votes once', async ({ shop }) => {
+test('RV-6 several clicks send one vote', async ({ shop }) => {
   await shop.openProduct('green-apple-shampoo');
   const reviews = new Reviews(shop.page);
   const review = reviews.all.first();
@@ -149,7 +153,7 @@ test('RV-6 whoever clicks many times votes once', async ({ shop }) => {
   expect([posts, await reviews.helpfulCount(review)]).toEqual([1, count + 1]);
 });
 
-test('RV-6 without JavaScript a vote is sent as a form, and the page it leads back to says so', async ({ shop }) => {
+test('RV-6 without JavaScript a vote is sent as a form, and the page it returns to confirms it', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.open(OLDEST);
   const reviews = new Reviews(plain.page);

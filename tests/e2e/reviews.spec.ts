@@ -12,7 +12,7 @@ const UNREVIEWED = 'ultramen-deep-clean-shampoo';
 const MENTHOL_HREF = hrefOfPath(published(MENTHOL).path);
 const OLDEST = `${hrefOfPath(published('supreme-smooth-shampoo').path)}?sort=SubmissionTime:asc`;
 
-test('RV-1 RV-4 a visitor reads what people say, at every width, and nobody is left out @every-width', async ({
+test('RV-1 RV-4 reviews show rating, date and recommendation, fit the window and are accessible @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -38,7 +38,7 @@ test('RV-1 RV-4 reviews fit a window of 320 px', async ({ shop }) => {
   await shop.expectNothingCutOff();
 });
 
-test('PC-1 PC-7 the stars of a card lead to the reviews that they come from', async ({ shop }) => {
+test('PC-1 PC-7 the stars of a card lead to the reviews, which have the same rating', async ({ shop }) => {
   await shop.open(hrefOfPath('/shop-products'));
   const card = shop.page.locator(`[data-product="${MENTHOL}"]`).first();
   const stars = await card.getByRole('img', { name: /^Rated/ }).getAttribute('aria-label');
@@ -48,7 +48,7 @@ test('PC-1 PC-7 the stars of a card lead to the reviews that they come from', as
   await expect(reviews.section.getByText(stars?.replace('Rated ', '') ?? '', { exact: true }).first()).toBeAttached();
 });
 
-test('RV-2 reviews are put in another order in place, and the address says so', async ({ shop }) => {
+test('RV-2 sorting changes the reviews in place and in the address', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   const before = await reviews.ids();
@@ -67,7 +67,9 @@ test('RV-2 reviews are put in another order in place, and the address says so', 
   await expect(shop.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MENTHOL_HREF}$`));
 });
 
-test('RV-2 RV-3 a bar shows the reviews with so many stars, and all of them again', async ({ shop }) => {
+test('RV-2 RV-3 a rating bar shows the reviews with that number of stars, and a link shows all again', async ({
+  shop,
+}) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   await reviews.more.click();
@@ -90,7 +92,7 @@ for (const [how, follow, hasRing] of [
   ['clicked', (link: Locator) => link.click(), false],
   ['followed by keyboard', (link: Locator) => link.press('Enter'), true],
 ] as const)
-  test(`RV-3 where the link back to all reviews is ${how}, the focus comes to their count with a ring: ${hasRing}`, async ({
+  test(`RV-3 where the link back to all reviews is ${how}, the count gets the focus, with a ring: ${hasRing}`, async ({
     shop,
   }) => {
     await shop.openProduct(MENTHOL);
@@ -102,7 +104,7 @@ for (const [how, follow, hasRing] of [
     expect(await reviews.count.evaluate((count) => count.matches(':focus-visible'))).toBe(hasRing);
   });
 
-test('RV-3 Load more adds to what is there until nothing is left, and a reload keeps it', async ({ shop }) => {
+test('RV-3 Load more appends reviews until none is left, and a reload keeps them', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   const [first] = await reviews.ids();
@@ -123,7 +125,7 @@ test('RV-3 Load more adds to what is there until nothing is left, and a reload k
   expect(await reviews.ids()).toEqual(ids);
 });
 
-test('RV-3 whoever clicks Load more twice gets one batch', async ({ shop }) => {
+test('RV-3 a double click on Load more loads one batch', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   await reviews.more.dblclick();
@@ -132,7 +134,7 @@ test('RV-3 whoever clicks Load more twice gets one batch', async ({ shop }) => {
   expect(new Set(await reviews.ids()).size).toBe(8);
 });
 
-test('RV-3 a review that moved on while somebody read does not come twice', async ({ shop }) => {
+test('RV-3 a review that moved to the next batch meanwhile is not shown twice', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   const before = await reviews.ids();
@@ -147,7 +149,7 @@ test('RV-3 a review that moved on while somebody read does not come twice', asyn
   expect(await reviews.ids()).toEqual(before);
 });
 
-test('RV-2 of quick clicks the last one counts, however late an earlier answer comes', async ({ shop }) => {
+test('RV-2 after rapid clicks an older answer never replaces a newer one', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -170,7 +172,10 @@ test('RV-2 of quick clicks the last one counts, however late an earlier answer c
   await expect(shop.page).toHaveURL(/sort=SubmissionTime:desc$/);
 });
 
-test('RV-8 while other reviews cannot be had those that are there stay, and it is said', async ({ shop, watchdog }) => {
+test('RV-8 when other reviews cannot be loaded, the shown ones stay and an error is shown', async ({
+  shop,
+  watchdog,
+}) => {
   watchdog.allow(/Failed to load resource.*503/);
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
@@ -184,7 +189,7 @@ test('RV-8 while other reviews cannot be had those that are there stay, and it i
   await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
 });
 
-test('RV-8 reviews that cannot be added are said to be missing where Load more was pressed, until they come @every-width', async ({
+test('RV-8 when more reviews cannot be loaded, the error is shown next to Load more until they load @every-width', async ({
   shop,
   watchdog,
 }) => {
@@ -203,7 +208,7 @@ test('RV-8 reviews that cannot be added are said to be missing where Load more w
   expect((await reviews.ids()).length).toBeGreaterThan(before.length);
 });
 
-test('RV-2 RV-3 RV-6 with the keyboard alone reviews are sorted, read on and voted on', async ({ shop }) => {
+test('RV-2 RV-3 RV-6 reviews can be sorted, loaded and voted on by keyboard alone', async ({ shop }) => {
   await shop.openProduct('smooth-and-silky-shampoo');
   const reviews = new Reviews(shop.page);
   const { keyboard } = shop.page;
@@ -223,7 +228,7 @@ test('RV-2 RV-3 RV-6 with the keyboard alone reviews are sorted, read on and vot
   await expect(reviews.helpful(fourth)).toBeFocused();
 });
 
-test('RV-5 PD-3 a product that nobody has reviewed invites the first review', async ({ shop, expectAccessible }) => {
+test('RV-5 PD-3 a product without reviews invites the first review', async ({ shop, expectAccessible }) => {
   await shop.openProduct(UNREVIEWED);
   const reviews = new Reviews(shop.page);
   await expect(reviews.section.getByRole('heading', { name: REVIEW_LABELS.noReviews })).toBeVisible();
@@ -234,7 +239,7 @@ test('RV-5 PD-3 a product that nobody has reviewed invites the first review', as
   await expectAccessible();
 });
 
-test('RV-2 RV-3 without JavaScript reviews are sorted and read on', async ({ shop }) => {
+test('RV-2 RV-3 without JavaScript reviews can be sorted and loaded', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.open(OLDEST);
   const reviews = new Reviews(plain.page);
@@ -246,7 +251,9 @@ test('RV-2 RV-3 without JavaScript reviews are sorted and read on', async ({ sho
   await expect(reviews.all.nth(3)).toBeInViewport();
 });
 
-test('RV-2 without JavaScript a bar shows the reviews with so many stars, and all of them again', async ({ shop }) => {
+test('RV-2 without JavaScript a rating bar shows the reviews with that number of stars, and a link shows all again', async ({
+  shop,
+}) => {
   const plain = await shop.withoutJavaScript();
   await plain.open(OLDEST);
   const reviews = new Reviews(plain.page);
@@ -257,7 +264,7 @@ test('RV-2 without JavaScript a bar shows the reviews with so many stars, and al
   await expect(plain.page).toHaveURL(`${OLDEST}#${REVIEWS_ANCHOR}`);
 });
 
-test('CA-3 WR-1 a review that is taken down is gone at once, and approved it is back; other pages stay @operations', async ({
+test('CA-3 WR-1 a rejected review disappears immediately, and returns once approved; other pages stay cached @operations', async ({
   shop,
   request,
   siteOrigin,

@@ -6,7 +6,7 @@ import { test } from './fixtures/site-test.ts';
 
 const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
 
-test('RT-1 the bare address leads to /en-my by 302', async ({ request }) => {
+test('RT-1 the root address redirects to /en-my with 302', async ({ request }) => {
   const answer = await request.get('/', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/en-my');
@@ -19,7 +19,7 @@ for (const [typed, canonical] of [
   ['/EN-MY/Scalp', '/en-my/scalp'],
   ['/en-my/scalp/?utm_source=letter&page=2', '/en-my/scalp?utm_source=letter&page=2'],
 ] as const) {
-  test(`RT-1 ${typed} answers 301 to ${canonical}`, async ({ request }) => {
+  test(`RT-1 ${typed} redirects to ${canonical} with 301`, async ({ request }) => {
     const answer = await request.get(typed, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(new URL(answer.headers().location ?? '', 'http://site').href).toBe(`http://site${canonical}`);
@@ -37,7 +37,7 @@ for (const { type, id } of onePerType()) {
   });
 }
 
-test('RT-7 breadcrumbs lead from the article up to home by each entry’s own title', async ({ shop }) => {
+test('RT-7 breadcrumbs lead from the article up to home with each entry’s own title', async ({ shop }) => {
   await shop.openArticle('humidity-and-dandruff');
   const trail = ['list-scalp', 'list-scalp-dandruff', 'category-causes-of-dandruff', 'article-humidity-and-dandruff'];
   const crumbs = shop.page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -49,7 +49,7 @@ test('RT-7 breadcrumbs lead from the article up to home by each entry’s own ti
   await expect(shop.page).toHaveURL(/\/en-my\/scalp$/);
 });
 
-test('RT-8 one canonical link without query, hash or slash, and Organization data, whatever the address carries', async ({
+test('RT-8 a page has one canonical link without query, hash or trailing slash, and Organization data', async ({
   shop,
 }) => {
   await shop.open(`${LEMON}?utm_source=letter&gclid=1#ratings-reviews-wrapper`);
@@ -62,9 +62,7 @@ test('RT-8 one canonical link without query, hash or slash, and Organization dat
   expect(data).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Alun' }));
 });
 
-test('RT-9 an unknown address answers 404 in the full shell, in the words of the catalogue, with a way home', async ({
-  shop,
-}) => {
+test('RT-9 an unknown address answers 404 in the full shell, with links to home and products', async ({ shop }) => {
   const answer = await shop.openMissing('/en-my/there/is/nothing-here');
   expect(answer.status()).toBe(404);
   await expect(shop.page).toHaveTitle(new RegExp(NOT_FOUND.title));
@@ -85,19 +83,19 @@ for (const [slug, leadsTo] of [
   ['home', '/'],
   ['write-review', '/review-and-guidelines'],
 ] as const) {
-  test(`RT-4 RT-12 the slug ${slug} alone leads to ${leadsTo}`, async ({ request }) => {
+  test(`RT-4 RT-12 the slug ${slug} redirects to ${leadsTo}`, async ({ request }) => {
     const answer = await request.get(hrefOfPath(`/${slug}`));
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, hrefOfPath(leadsTo)]);
   });
 }
 
-test('RT-10 a write-review page stands below its product and asks not to be indexed', async ({ shop }) => {
+test('RT-10 a write-review page is below its product and has noindex', async ({ shop }) => {
   const answer = await shop.open(`${LEMON}/writereview`);
   expect(answer.status()).toBe(200);
   await expect(shop.page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('RT-11 every link on the busiest pages leads to a page that exists', async ({ shop, request }) => {
+test('RT-11 every internal link on the main pages answers 200', async ({ shop, request }) => {
   test.slow();
   const seen = new Set<string>();
   for (const address of ['/en-my', LEMON, '/en-my/scalp', '/en-my/shop-products']) {
@@ -125,7 +123,7 @@ for (const hostile of [
   `/en-my/${'a'.repeat(4_000)}`,
   '/en-my?page=%FF',
 ]) {
-  test(`RS-3 ${hostile.slice(0, 24)} is answered without a 5xx`, async ({ request }) => {
+  test(`RS-3 ${hostile.slice(0, 24)} does not answer 5xx`, async ({ request }) => {
     const answer = await request.get(hostile, { maxRedirects: 0 });
     expect(answer.status()).toBeLessThan(500);
   });

@@ -77,7 +77,7 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('SE-1 suggestions are asked for 500 ms after the last key, for more than three characters', async ({ page }) => {
+test('SE-1 suggestions are requested 500 ms after the last key, for more than three characters', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   await standStill(page);
   await page.keyboard.type(' lem ');
@@ -93,7 +93,7 @@ test('SE-1 suggestions are asked for 500 ms after the last key, for more than th
   expect(terms).toEqual(['lemon']);
 });
 
-test('SE-1 between the strokes of one character nothing is looked up', async ({ page }) => {
+test('SE-1 nothing is requested during IME composition', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   await standStill(page);
   const stroke = (value: string) =>
@@ -110,7 +110,7 @@ test('SE-1 between the strokes of one character nothing is looked up', async ({ 
   await expect.poll(() => terms).toEqual(['薄荷洗髮精']);
 });
 
-test('SE-5 keys that choose among the strokes of a character choose no suggestion', async ({ page }) => {
+test('SE-5 arrow keys during IME composition select no suggestion', async ({ page }) => {
   await answerAll(page, ['Lemon Fresh']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -138,7 +138,7 @@ test('SE-1 a late answer never replaces a newer one', async ({ page }) => {
   expect(held.map(({ term }) => term)).toEqual(['lemon', 'lemon fresh']);
 });
 
-test('SE-1 what is typed before the script is there is not lost', async ({ page }) => {
+test('SE-1 text typed before the search script has loaded is not lost', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   const script = await typeBeforeScript(page, 'lemon');
   await expect(field(page)).toHaveRole('searchbox');
@@ -148,7 +148,7 @@ test('SE-1 what is typed before the script is there is not lost', async ({ page 
   expect(terms).toEqual(['lemon']);
 });
 
-test('SE-1 whoever has gone on before the script is there is not called back', async ({ page }) => {
+test('SE-1 a field left before the search script has loaded does not open the list', async ({ page }) => {
   await answerAll(page, ['Lemon Fresh']);
   const script = await typeBeforeScript(page, 'lemon');
   await page.locator('main').click();
@@ -159,7 +159,7 @@ test('SE-1 whoever has gone on before the script is there is not called back', a
   await expect(option(page, 'Lemon Fresh')).toBeVisible();
 });
 
-test('SE-1 nor is what is typed before any script has run', async ({ page }) => {
+test('SE-1 text typed before any script has run is not lost', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   const loaders: Route[] = [];
   await page.route(/\/assets\/main-.*\.js$/, (route) => void loaders.push(route));
@@ -175,7 +175,7 @@ test('SE-1 nor is what is typed before any script has run', async ({ page }) => 
   expect(terms).toEqual(['lemon']);
 });
 
-test('SE-1 the list opens on a click inside the box, and closes on one outside', async ({ page }) => {
+test('SE-1 the list opens on a click in the field, and closes on one outside', async ({ page }) => {
   await answerAll(page, ['Lemon Fresh']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -189,9 +189,7 @@ test('SE-1 the list opens on a click inside the box, and closes on one outside',
   await expect(list(page)).toBeHidden();
 });
 
-test('SE-5 arrows go round through the options and the field, Home and End lead back to the words', async ({
-  page,
-}) => {
+test('SE-5 arrow keys cycle through options and field, Home returns to the text', async ({ page }) => {
   await answerAll(page, ['One', 'Two', 'Three']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -215,7 +213,7 @@ test('SE-5 arrows go round through the options and the field, Home and End lead 
   await expect(field(page)).toBeFocused();
 });
 
-test('SE-5 Escape closes the list and keeps the words, an arrow opens it again, Tab leaves it', async ({ page }) => {
+test('SE-5 Escape closes the list and keeps the text, an arrow key opens it again, Tab leaves it', async ({ page }) => {
   await answerAll(page, ['One', 'Two']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -231,7 +229,7 @@ test('SE-5 Escape closes the list and keeps the words, an arrow opens it again, 
   await expect(page.getByRole('search').getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('SE-5 Enter follows the chosen suggestion, and sends the words where none is chosen', async ({ page }) => {
+test('SE-5 Enter follows the selected suggestion', async ({ page }) => {
   await answerAll(page, ['One', 'Two']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -242,7 +240,7 @@ test('SE-5 Enter follows the chosen suggestion, and sends the words where none i
   await expect(page).toHaveURL(/\/island\/Gallery\/full\?Two$/);
 });
 
-test('SE-1 without a choice Enter searches for what is typed', async ({ page, trouble }) => {
+test('SE-1 without a selection Enter searches for the typed text', async ({ page, trouble }) => {
   await page.goto('/product');
   await field(page).fill('lemon fresh');
   await page.keyboard.press('Enter');
@@ -251,7 +249,7 @@ test('SE-1 without a choice Enter searches for what is typed', async ({ page, tr
   expect(trouble.splice(0)).toHaveLength(1);
 });
 
-test('SE-2 an empty term is not sent, and neither is one of blanks', async ({ page }) => {
+test('SE-2 an empty or blank term is not sent', async ({ page }) => {
   await page.goto('/product');
   for (const text of ['', '   ']) {
     await field(page).fill(text);
@@ -261,7 +259,7 @@ test('SE-2 an empty term is not sent, and neither is one of blanks', async ({ pa
   }
 });
 
-test('SE-4 a failure shows no list, stops waiting and is logged', async ({ page, trouble }) => {
+test('SE-4 a failed request shows no list, ends the loading state and is logged', async ({ page, trouble }) => {
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/product');
   const logged = page.waitForEvent('console', (message) =>
@@ -275,7 +273,7 @@ test('SE-4 a failure shows no list, stops waiting and is logged', async ({ page,
   expect(trouble.splice(0)).toHaveLength(2);
 });
 
-test('SE-5 axe finds nothing while the list is open', async ({ page }) => {
+test('SE-5 the open list has no axe violations', async ({ page }) => {
   await answerAll(page, ['One', 'Two']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -289,7 +287,7 @@ test('SE-5 axe finds nothing while the list is open', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('SE-1 suggestions open under the box that the toggle shows; Escape closes first them, then it', async ({
+  test('SE-1 suggestions open under the box that the toggle shows; Escape closes first the list, then the box', async ({
     page,
   }) => {
     await answerAll(page, ['One', 'Two']);

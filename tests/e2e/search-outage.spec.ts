@@ -3,7 +3,7 @@ import { SEARCH_HREF } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { test } from './fixtures/searchless-site-test.ts';
 
-test('SE-4 with the search service out of order the page says what can be done, and the box stays a form', async ({
+test('SE-4 with the search service down the page offers alternatives, and the search form still works', async ({
   searchless,
   page,
   watchdog,

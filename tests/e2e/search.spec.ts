@@ -24,9 +24,7 @@ async function search(shop: Shop, term: string): Promise<void> {
 }
 const lemon = published('lemon-fresh-shampoo');
 
-test('SE-1 SE-5 a visitor who mistypes is understood: suggestions, arrows, Enter, and the product is there', async ({
-  shop,
-}) => {
+test('SE-1 SE-5 a mistyped term still suggests the product, which arrow key and Enter open', async ({ shop }) => {
   const { page } = shop;
   await shop.openHome();
   await headerField(page).click();
@@ -42,7 +40,7 @@ test('SE-1 SE-5 a visitor who mistypes is understood: suggestions, arrows, Enter
   await expect(page).toHaveURL(new RegExp(`${hrefOfPath(lemon.path)}$`));
 });
 
-test('SE-3 SE-5 a mistyped term finds products and articles, marks them, and can be read by everybody @every-width', async ({
+test('SE-3 SE-5 a mistyped term finds products and articles, highlights matches, and the page is accessible @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -60,9 +58,7 @@ test('SE-3 SE-5 a mistyped term finds products and articles, marks them, and can
   await expectAccessible();
 });
 
-test('SE-5 a Malay word finds products and articles, suggests them, and what it stands for is marked', async ({
-  shop,
-}) => {
+test('SE-5 a Malay word finds and suggests the same as its English synonym, which is highlighted', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'syampu kelemumur');
   await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
@@ -78,9 +74,7 @@ test('SE-5 a Malay word finds products and articles, suggests them, and what it 
   await expect(list.getByRole('group', { name: 'Products' }).locator('mark').first()).toHaveText('Lemon');
 });
 
-test('SE-5 who asks for anti-dandruff shampoo, however it is written, finds every shampoo against dandruff', async ({
-  shop,
-}) => {
+test('SE-5 every spelling of anti-dandruff shampoo finds the same products', async ({ shop }) => {
   await search(shop, 'dandruff shampoo');
   const every = await countIn(shop.page, 'Products');
   expect(every).toBeGreaterThan(7);
@@ -95,14 +89,14 @@ test('SE-5 who asks for anti-dandruff shampoo, however it is written, finds ever
   }
 });
 
-test('SE-5 a product is found by its name with the size of a bottle of it', async ({ shop }) => {
+test('SE-5 a product is found by its name together with a bottle size', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'ultramen 330');
   await expect(cards(page, 'Products')).toHaveCount(3);
   await expect(cards(page, 'Products').first()).toContainText('UltraMen');
 });
 
-test('SE-3 tabs are chosen by arrows, and the address says which, for whoever comes back', async ({ shop }) => {
+test('SE-3 arrow keys select a tab, which a reload keeps', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'shampoo');
   await tab(page, 'Products').focus();
@@ -119,7 +113,7 @@ test('SE-3 tabs are chosen by arrows, and the address says which, for whoever co
   await expect(panel(page, 'Products')).toBeVisible();
 });
 
-test('SE-3 five products and ten articles come at first; Load more adds five and ten, asking for nothing twice', async ({
+test('SE-3 five products and ten articles are shown first; Load more adds five and ten with one request each', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -142,7 +136,7 @@ test('SE-3 five products and ten articles come at first; Load more adds five and
   expect(asked).toHaveLength(2);
 });
 
-test('SE-3 a tab that is opened again has the address of all that stands on it', async ({ shop }) => {
+test('SE-3 reopening a tab restores the address of all its loaded results', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'shampoo');
   await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
@@ -153,7 +147,7 @@ test('SE-3 a tab that is opened again has the address of all that stands on it',
   await expect(cards(page, 'Products')).toHaveCount(10);
 });
 
-test('SE-3 the last batch takes Load more away, and all that was counted is there', async ({ shop }) => {
+test('SE-3 the last batch removes Load more, and all counted products are shown', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'shampoo');
   const total = await countIn(page, 'Products');
@@ -166,7 +160,7 @@ test('SE-3 the last batch takes Load more away, and all that was counted is ther
   await expect(more).toHaveCount(0);
 });
 
-test('SE-3 a batch that does not come is said, and can be asked for again', async ({ shop, watchdog }) => {
+test('SE-3 a batch that fails to load is reported and can be requested again', async ({ shop, watchdog }) => {
   watchdog.allow(/search: no more results just now|Failed to load resource/);
   const { page } = shop;
   await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
@@ -180,7 +174,7 @@ test('SE-3 a batch that does not come is said, and can be asked for again', asyn
   await expect(cards(page, 'Products')).toHaveCount(10);
 });
 
-test('SE-3 nothing found is said in the words of the catalogue, with places to begin at @every-width', async ({
+test('SE-3 a search without results says so and suggests popular places @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -192,7 +186,7 @@ test('SE-3 nothing found is said in the words of the catalogue, with places to b
   await expectAccessible();
 });
 
-test('SE-3 recent searches are remembered in the browser alone, and forgotten at will', async ({ shop }) => {
+test('SE-3 recent searches are stored in the browser only, and can be cleared', async ({ shop }) => {
   const { page } = shop;
   const recent = page.getByRole('region', { name: SEARCH_LABELS.recent });
   for (const term of ['lemon', 'Itchy  scalp']) {
@@ -210,7 +204,7 @@ test('SE-3 recent searches are remembered in the browser alone, and forgotten at
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('AN-1 a search is told to analytics once, with what was found', async ({ shop }) => {
+test('AN-1 a search is pushed to the data layer once, with its result counts', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'LEMMON');
   const searches = () =>
@@ -230,7 +224,7 @@ test('AN-1 a search is told to analytics once, with what was found', async ({ sh
   ]);
 });
 
-test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are links, and an empty term is not sent', async ({
+test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are links, and a blank term is not sent', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -255,10 +249,7 @@ test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are lin
   await expect(kinds.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('SE-5 CA-3 a product that an editor renames is found by its new name, and no longer by the old one @operations', async ({
-  request,
-  editor,
-}) => {
+test('SE-5 CA-3 a renamed product is found by its new name only @operations', async ({ request, editor }) => {
   const product = published('soothing-leave-on-spray');
   const found = async (term: string): Promise<string> =>
     (await request.get(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`)).text();
@@ -272,7 +263,7 @@ test('SE-5 CA-3 a product that an editor renames is found by its new name, and n
   await expect.poll(() => found('zephyrine')).not.toContain(product.path);
 });
 
-test('SE-3 a batch that comes late takes neither the cursor from who types meanwhile, nor the address of another tab', async ({
+test('SE-3 a late batch takes neither the focus from a visitor who types, nor changes the address of another tab', async ({
   shop,
 }) => {
   const { page } = shop;

@@ -6,10 +6,7 @@ import { test } from './fixtures/site-test.ts';
 
 const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
 
-test('SC-1 every answer carries the security headers: page, redirect, missing page, asset', async ({
-  request,
-  shop,
-}) => {
+test('SC-1 every response carries the security headers: page, redirect, 404, asset', async ({ request, shop }) => {
   await shop.openHome();
   const script = await shop.firstScript();
   for (const address of ['/', '/en-my', LEMON, '/en-my/nothing-here', '/en-my/scalp/', '/robots.txt', script ?? '']) {
@@ -25,7 +22,7 @@ test('SC-1 every answer carries the security headers: page, redirect, missing pa
   }
 });
 
-test('SC-1 a cached page holds one inline script, which its policy names by hash, and its policy no nonce; a second visitor gets the same bytes', async ({
+test('SC-1 a cached page has one inline script, no nonce, and the same bytes for every visitor', async ({
   request,
 }) => {
   await request.get(LEMON);
@@ -43,7 +40,7 @@ test('SC-1 a cached page holds one inline script, which its policy names by hash
   expect(html).not.toMatch(/\son[a-z]+="/);
 });
 
-test('SC-1 in the page text becomes neither markup nor script, but by the policy that the site’s script holds', async ({
+test('SC-1 Trusted Types refuse markup and scripts made from strings outside the site’s own policy', async ({
   shop,
   watchdog,
 }) => {
@@ -75,7 +72,7 @@ test('SC-1 in the page text becomes neither markup nor script, but by the policy
   expect(thrown).toEqual(thrown.map((line) => `${line.split(':')[0]}: refused`));
 });
 
-test('SC-4 no secret reaches the browser: not in pages, not in scripts', async ({ shop, request }) => {
+test('SC-4 no secret is in pages or scripts', async ({ shop, request }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   await expect(shop.page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   const scripts = await shop.page
@@ -92,7 +89,7 @@ test('SC-4 no secret reaches the browser: not in pages, not in scripts', async (
   }
 });
 
-test('CA-4 SC-3 operators’ addresses refuse who brings no token or a wrong one', async ({ request }) => {
+test('CA-4 SC-3 operators’ endpoints refuse requests with no token or a wrong one', async ({ request }) => {
   expect((await request.get('/ops/api/status')).status()).toBe(401);
   const answer = await request.post('/ops/api/purge', {
     headers: { authorization: 'Bearer wrong' },
@@ -101,12 +98,12 @@ test('CA-4 SC-3 operators’ addresses refuse who brings no token or a wrong one
   expect(answer.status()).toBe(401);
 });
 
-test('CA-2 the webhook refuses what is not signed', async ({ request }) => {
+test('CA-2 the webhook refuses unsigned requests', async ({ request }) => {
   const answer = await request.post('/hooks/content', { data: { sys: { id: 'lemon-fresh-shampoo' } } });
   expect([401, 403]).toContain(answer.status());
 });
 
-test('SC-1 files that are served without the Worker carry headers of their own; those of the build alone are not there', async ({
+test('SC-1 static files have security headers of their own, and internal files of the build are not served', async ({
   request,
   shop,
 }) => {
@@ -136,7 +133,7 @@ test('SC-1 files that are served without the Worker carry headers of their own; 
     expect.soft((await request.get(address)).status(), address).toBe(404);
 });
 
-test('SC-1 CA-6 a file that an older or a newer build has is not said to be missing for ever', async ({ request }) => {
+test('SC-1 CA-6 a missing static file answers 404 that is not cached', async ({ request }) => {
   for (const address of ['/assets/main-00000000.js', '/favicon.png', '/icon-1.png']) {
     const answer = await request.get(address);
     expect([answer.status(), answer.headers()['cache-control']], address).toEqual([404, 'private, no-store']);

@@ -13,7 +13,7 @@ const panelLink = (page: Page, name: string) => drawer(page).getByRole('link', {
 test.describe('at 1024 px and below', () => {
   test.use({ viewport: TABLET });
 
-  test('NV-2 menus open by click, one at a time, and not by hover', async ({ page }) => {
+  test('NV-2 menus open on click, one at a time, and not on hover', async ({ page }) => {
     await page.goto('/product');
     await menu(page, 'Products').hover();
     await menu(page, 'Products').click();
@@ -29,7 +29,7 @@ test.describe('at 1024 px and below', () => {
 test.describe('wider than 1024 px', () => {
   test.use({ viewport: DESKTOP });
 
-  test('NV-2 a menu opens by hover and stays open under a click; leaving it closes it', async ({ page }) => {
+  test('NV-2 a menu opens on hover and stays open on click; leaving it closes it', async ({ page }) => {
     await page.setViewportSize({ ...DESKTOP, width: 1025 });
     await page.goto('/product');
     await menu(page, 'Products').hover();
@@ -43,7 +43,7 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Dandruff')).toBeHidden();
   });
 
-  test('NV-2 NV-5 where the mouse has opened a menu and rests, a key closes it all the same', async ({ page }) => {
+  test('NV-2 NV-5 a menu opened by the mouse can be closed by a key', async ({ page }) => {
     await page.goto('/product');
     await menu(page, 'Products').hover();
     await expect(panelLink(page, 'Shampoo')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Shampoo')).toBeHidden();
   });
 
-  test('NV-2 NV-5 by keyboard a menu opens on focus, its links follow, and Escape closes it', async ({ page }) => {
+  test('NV-2 NV-5 by keyboard a menu opens on focus, Tab reaches its links, and Escape closes it', async ({ page }) => {
     await page.goto('/product');
     await menu(page, 'Products').focus();
     await page.keyboard.press('Shift+Tab');
@@ -70,7 +70,7 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Shampoo')).toBeVisible();
   });
 
-  test('CT-1 the country label opens the dialog, × and backdrop close it, and a click with Ctrl is left to the browser', async ({
+  test('CT-1 the country label opens the dialog, × and backdrop close it, and Ctrl+click opens a new tab', async ({
     page,
     context,
   }) => {
@@ -93,7 +93,7 @@ test.describe('wider than 1024 px', () => {
   });
 });
 
-test('SH-2 SH-3 SH-6 at 991 px there are toggles and back-to-top, from 992 px on the strip, search and navigation instead', async ({
+test('SH-2 SH-3 SH-6 up to 991 px there are toggles and back-to-top, from 992 px on the strip, search and navigation', async ({
   page,
 }) => {
   for (const [width, narrow] of [
@@ -123,7 +123,7 @@ test('SH-2 SH-3 SH-6 at 991 px there are toggles and back-to-top, from 992 px on
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NV-5 menus open by click, one at a time', async ({ page }) => {
+  test('NV-5 menus open on click, one at a time', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/product');
     await menu(page, 'Products').click();
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(panelLink(page, 'Shampoo')).toBeHidden();
   });
 
-  test('NV-5 the drawer and the search box of a phone open as targets of links', async ({ page }) => {
+  test('NV-5 the drawer and the search box of a phone open as link targets', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/product');
     await toggle(page).click();

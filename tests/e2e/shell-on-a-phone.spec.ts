@@ -23,7 +23,7 @@ const panelLink = (page: Page, name: string) => drawer(page).getByRole('link', {
 
 test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-test('SH-3 the toggle opens a drawer of 83% with a mask, and closes it together with its open submenu', async ({
+test('SH-3 the toggle opens a drawer 83% wide with a mask, and closes it together with its open submenu', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -44,7 +44,7 @@ test('SH-3 the toggle opens a drawer of 83% with a mask, and closes it together 
   await expect(panelLink(page, 'Shampoo')).toBeHidden();
 });
 
-test('SH-3 while the drawer slides out its mask fades, and its open submenu goes with it', async ({ page }) => {
+test('SH-3 while the drawer slides out, mask and open submenu stay visible until the end', async ({ page }) => {
   await page.goto('/product');
   await slowDown(page);
   await toggle(page).click();
@@ -72,7 +72,7 @@ test('SH-3 while the drawer slides out its mask fades, and its open submenu goes
   }
 });
 
-test('SH-3 a window that becomes narrow shows neither drawer nor search box on their way out', async ({ page }) => {
+test('SH-3 making the window narrow shows no closing animation of drawer or search box', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/product');
   await expect(drawer(page)).toBeVisible();
@@ -96,7 +96,7 @@ test('SH-3 the mask and Escape close the drawer, and focus returns to the toggle
   await expect(toggle(page)).toBeFocused();
 });
 
-test('SH-3 while the drawer is open Tab goes round in it', async ({ page }) => {
+test('SH-3 Tab cycles within the open drawer', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -111,7 +111,7 @@ test('SH-3 while the drawer is open Tab goes round in it', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText('Malaysia - English');
 });
 
-test('SH-3 a window made wider than 991 px closes the drawer', async ({ page }) => {
+test('SH-3 making the window wider than 991 px closes the drawer', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).click();
   await expect(drawer(page)).toHaveAttribute('data-open', '');
@@ -122,7 +122,7 @@ test('SH-3 a window made wider than 991 px closes the drawer', async ({ page }) 
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('SH-3 the search toggle shows the search box with the cursor in it, and hides it', async ({ page }) => {
+test('SH-3 the search toggle shows the search box with focus in its field, and hides it', async ({ page }) => {
   await page.goto('/product');
   const search = page.getByRole('banner').locator('[data-search-toggle]');
   const field = page.getByLabel('Search products and articles');
@@ -140,7 +140,7 @@ test('SH-3 the search toggle shows the search box with the cursor in it, and hid
   await expect(search).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('SH-6 back-to-top shows once scrolled over 30 px', async ({ page }) => {
+test('SH-6 back-to-top is shown when scrolled by more than 30 px', async ({ page }) => {
   await page.goto('/product');
   const top = page.locator('[data-back-to-top]');
   await expect(top).toBeHidden();
@@ -150,7 +150,7 @@ test('SH-6 back-to-top shows once scrolled over 30 px', async ({ page }) => {
   await expect(top).toBeHidden();
 });
 
-test('SH-6 its landmark is there when it is, for one without anything in it leads nowhere', async ({ page }) => {
+test('SH-6 the landmark of back-to-top exists only while the button is shown', async ({ page }) => {
   await page.goto('/product');
   const landmark = page.getByRole('navigation', { name: SHELL_LABELS.thisPage });
   await expect(landmark).toHaveCount(0);
@@ -160,7 +160,7 @@ test('SH-6 its landmark is there when it is, for one without anything in it lead
   await expect(landmark).toHaveCount(0);
 });
 
-test('SH-6 back-to-top leads from the end of a page to its beginning', async ({ page }) => {
+test('SH-6 back-to-top scrolls from the end of a page to its beginning', async ({ page }) => {
   await page.goto('/product');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
@@ -170,7 +170,9 @@ test('SH-6 back-to-top leads from the end of a page to its beginning', async ({ 
   await expect(top).toBeHidden();
 });
 
-test('SH-7 the sticky banner is fixed when scrolled over 30 px and the footer is out of view', async ({ page }) => {
+test('SH-7 the sticky banner is fixed when scrolled by more than 30 px while the footer is out of view', async ({
+  page,
+}) => {
   await page.setViewportSize({ ...PHONE, height: 500 });
   await page.goto('/product');
   const banner = page.locator('[data-sticky-banner]');

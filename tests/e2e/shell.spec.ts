@@ -7,7 +7,7 @@ import { expectLaidOut, layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
-test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link frame the page @every-width', async ({
+test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a skip link @every-width', async ({
   shop,
 }) => {
   await shop.openProduct('lemon-fresh-shampoo');
@@ -24,7 +24,7 @@ test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link fram
 });
 
 for (const script of ['with', 'without'])
-  test(`NV-5 a keyboard comes to the search field past all menus, ${script} script`, async ({ shop }) => {
+  test(`NV-5 a skip link leads the keyboard past all menus to the search field, ${script} script`, async ({ shop }) => {
     const { page } = script === 'with' ? shop : await shop.withoutJavaScript();
     await page.goto('/en-my');
     await page.keyboard.press('Tab');
@@ -34,10 +34,7 @@ for (const script of ['with', 'without'])
     await expect(page.locator('#site-search-term')).toBeFocused();
   });
 
-test('SH-1 the logo stands where it stays before the rest of the header has come @every-width', async ({
-  page,
-  shop,
-}) => {
+test('SH-1 the logo does not move while the rest of the header loads @every-width', async ({ page, shop }) => {
   await shop.open('/en-my');
   const logo = page.getByRole('banner').getByRole('link', { name: /home/ });
   const { x } = (await logo.boundingBox()) ?? {};
@@ -47,24 +44,21 @@ test('SH-1 the logo stands where it stays before the rest of the header has come
   expect(await logo.boundingBox()).toMatchObject({ x });
 });
 
-test('SH-1 the header stays in sight while the page scrolls @every-width', async ({ shop }) => {
+test('SH-1 the header stays in view while the page scrolls @every-width', async ({ shop }) => {
   await shop.openHome();
   await shop.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   await expect(shop.page.getByRole('banner')).toBeInViewport();
 });
 
 for (const type of ['homePage', 'productDetailPage', 'productListPage', 'articlePage', 'contactUs'] as const)
-  test(`SH-4 with text twice as large no part of a ${type} makes it wider than a phone @phone`, async ({
-    page,
-    shop,
-  }) => {
+  test(`SH-4 at 200 % text size a ${type} does not overflow a phone @phone`, async ({ page, shop }) => {
     await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await layOutWhole(page);
     await shop.expectNoSidewaysScroll();
   });
 
-test('SH-3 what is scrolled in the drawer passes behind the button that closes it @phone', async ({ shop }) => {
+test('SH-3 content scrolled in the drawer passes behind its close button @phone', async ({ shop }) => {
   await shop.openHome();
   const { page } = shop;
   const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
@@ -87,9 +81,7 @@ test('SH-3 what is scrolled in the drawer passes behind the button that closes i
   for (let step = 0; step < 30; step += 1) expect(await onlyDrawer(), `after ${step} steps`).toBe(true);
 });
 
-test('SH-3 a drawer that an address opened, before any script, is told to be open and closes by its button @phone', async ({
-  page,
-}) => {
+test('SH-3 a drawer opened by the address is marked as expanded and closes by its button @phone', async ({ page }) => {
   await page.goto('/en-my#site-nav');
   const toggle = page.locator('[aria-controls=site-nav]');
   const drawer = page.getByRole('navigation', { name: SHELL_LABELS.navigation });
@@ -100,7 +92,7 @@ test('SH-3 a drawer that an address opened, before any script, is told to be ope
   await expect(drawer).not.toBeInViewport();
 });
 
-test('SH-3 a search box that an address opened, before any script, is told to be open and closes by its button and by Escape @phone', async ({
+test('SH-3 a search box opened by the address is marked as expanded and closes by its button and by Escape @phone', async ({
   page,
 }) => {
   const toggle = page.locator('[aria-controls=site-search]');
@@ -117,7 +109,7 @@ test('SH-3 a search box that an address opened, before any script, is told to be
   }
 });
 
-test('SH-2 wide windows show other brands, country, search and navigation at once', async ({ shop }) => {
+test('SH-2 wide windows show related brands, country, search and navigation', async ({ shop }) => {
   await shop.openHome();
   const header = shop.page.getByRole('banner');
   await expect(header.getByRole('list', { name: SHELL_LABELS.relatedBrands })).toBeVisible();
@@ -126,7 +118,7 @@ test('SH-2 wide windows show other brands, country, search and navigation at onc
   await expect(header.getByRole('navigation', { name: SHELL_LABELS.navigation })).toBeVisible();
 });
 
-test('SH-4 the footer ends with the copyright of this year and at most seven links', async ({ shop }) => {
+test('SH-4 the footer ends with the current year’s copyright and at most seven links', async ({ shop }) => {
   await shop.openHome();
   const footer = shop.page.getByRole('contentinfo');
   const copyright = footer.getByText(`© ${inMalaysia(Date.now()).getUTCFullYear()}`);
@@ -136,7 +128,7 @@ test('SH-4 the footer ends with the copyright of this year and at most seven lin
   expect(links).toBeLessThanOrEqual(7);
 });
 
-test('SH-4 the columns of the footer are an accordion on phones, one open at a time, and stand open on desktops', async ({
+test('SH-4 the footer columns are an accordion on phones, one open at a time, and all open on desktops', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -164,7 +156,7 @@ test('SH-4 the columns of the footer are an accordion on phones, one open at a t
   await expect(columns.locator('summary').filter({ visible: true })).toHaveCount(0);
 });
 
-test('SH-4 the columns of the footer stand in one row on the narrowest desktop', async ({ shop }) => {
+test('SH-4 the footer columns fit in one row on the narrowest desktop', async ({ shop }) => {
   const { page } = shop;
   await page.setViewportSize({ width: 992, height: 768 });
   await shop.openHome();
@@ -174,7 +166,7 @@ test('SH-4 the columns of the footer stand in one row on the narrowest desktop',
   expect(new Set(tops).size).toBe(1);
 });
 
-test('SH-8 links that leave the site open a new tab without telling who opened them', async ({ shop }) => {
+test('SH-8 external links open in a new tab without an opener', async ({ shop }) => {
   await shop.openHome();
   const outside = shop.page.locator('a[href^="http"]');
   expect(await outside.count()).toBeGreaterThan(0);
@@ -184,7 +176,7 @@ test('SH-8 links that leave the site open a new tab without telling who opened t
   }
 });
 
-test('CT-1 Malaysia - English opens the country dialog; × and the backdrop close it', async ({ shop }) => {
+test('CT-1 the label Malaysia - English opens the country dialog; × and the backdrop close it', async ({ shop }) => {
   await shop.openHome();
   const { page } = shop;
   const open = page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' });
@@ -203,7 +195,7 @@ test('CT-1 Malaysia - English opens the country dialog; × and the backdrop clos
   await expect(page).toHaveURL(/\/en-my$/);
 });
 
-test('CT-2 countries stand in four columns by region, each opening its site in a new tab', async ({ shop }) => {
+test('CT-2 countries are grouped by region, each opening its site in a new tab', async ({ shop }) => {
   await shop.openHome();
   await shop.page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
   const dialog = shop.page.getByRole('dialog', { name: SHELL_LABELS.selectLocation });
@@ -222,7 +214,7 @@ test('CT-2 countries stand in four columns by region, each opening its site in a
   for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('CT-2 columns of countries do not move while the others are still on their way', async ({ shop }) => {
+test('CT-2 country columns do not move while later ones are still missing', async ({ shop }) => {
   await shop.open(hrefOfPath(PAGE_OF_TYPE.countrySelector));
   const places = await shop.page.locator('main section:has(> h2, > h3) >> xpath=..').evaluateAll((columns) => {
     const placesNow = () => columns.map((column) => Math.round(column.getBoundingClientRect().left));
@@ -234,7 +226,7 @@ test('CT-2 columns of countries do not move while the others are still on their 
   expect(places.early).toEqual(places.whole.slice(0, 2));
 });
 
-test('SH-7 the sticky banner grows with its title when its reader spaces the text @phone', async ({ shop }) => {
+test('SH-7 the sticky banner grows with its title when text spacing is increased @phone', async ({ shop }) => {
   await shop.page.setViewportSize({ width: 320, height: 640 });
   await shop.openHome();
   await shop.spaceText();
@@ -246,7 +238,7 @@ test('SH-7 the sticky banner grows with its title when its reader spaces the tex
   expect(heights.strip).toBeGreaterThanOrEqual(heights.title - 1);
 });
 
-test('SH-7 in the sticky banner of a phone each bottle stands in the middle of its link @phone', async ({ shop }) => {
+test('SH-7 in the sticky banner of a phone each bottle is centred in its link @phone', async ({ shop }) => {
   await shop.openHome();
   const offCentre = await shop.page.locator('[data-sticky-banner] a').evaluateAll((links) =>
     links.map((link) => {
@@ -259,9 +251,7 @@ test('SH-7 in the sticky banner of a phone each bottle stands in the middle of i
   for (const pixels of offCentre) expect(pixels).toBeLessThan(1);
 });
 
-test('SH-3 a page that comes back as it was left has the drawer closed in which its visitor followed a link @phone', async ({
-  shop,
-}) => {
+test('SH-3 a page restored from the back/forward cache has its drawer closed @phone', async ({ shop }) => {
   const { page } = shop;
   await shop.openHome();
   await expectLaidOut(page);
@@ -272,7 +262,7 @@ test('SH-3 a page that comes back as it was left has the drawer closed in which 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('NV-1 the pictures of menus come when somebody comes near one, and menus are whole without', async ({
+test('NV-1 menu pictures load when the pointer reaches a menu, and menus work without them', async ({
   shop,
   watchdog,
 }) => {

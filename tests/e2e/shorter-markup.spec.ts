@@ -17,7 +17,7 @@ async function neverKept(address: string): Promise<string> {
   return `${path}?${new URLSearchParams([...new URLSearchParams(query), [PREVIEW_PARAMETER, preview]])}`;
 }
 
-test('CA-6 a browser makes the same tree of a page in fewer characters, on every page type', async ({ page }) => {
+test('CA-6 shortened markup parses to the same DOM tree, on every page type', async ({ page }) => {
   for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     const answer = await page.request.get(await neverKept(hrefOfPath(path)));
     expect(answer.status(), type).toBe(200);

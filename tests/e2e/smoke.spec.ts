@@ -10,14 +10,14 @@ const isPage = ({ headers }: Passing): boolean => (headers.get('content-type') ?
 const isHome = ({ path }: Passing): boolean => path === BASE_PATH;
 const isProduct = ({ path }: Passing): boolean => /\/shop-products\/[\w-]+\/[\w-]+$/.test(path);
 
-test('RS-3 npm run smoke finds nothing wrong with a site that is well', async ({ siteOrigin }) => {
+test('RS-3 npm run smoke passes on a healthy site', async ({ siteOrigin }) => {
   const result = await run('node', ['scripts/smoke.ts', '--url', siteOrigin], { timeoutMs: 60_000 });
   expect(result.output).toContain('is well: 23 checks');
   expect(result.output).not.toContain('✗');
   expect(result.code).toBe(0);
 });
 
-test('RS-3 npm run smoke ends with 1 and says in one line that nothing answers', async () => {
+test('RS-3 npm run smoke exits with 1 and one line when nothing answers', async () => {
   const result = await run('node', ['scripts/smoke.ts', '--url', 'http://127.0.0.1:9'], { timeoutMs: 60_000 });
   expect(result.output).toMatch(/^smoke: nothing answers at http:\/\/127\.0\.0\.1:9; .*--url\n$/);
   expect(result.code).toBe(1);
@@ -139,7 +139,7 @@ const BREAKAGES: readonly (readonly [string, readonly string[], Breakage])[] = [
 ];
 
 for (const [what, noticed, breakage] of BREAKAGES) {
-  test(`RS-3 a smoke test notices that ${what}`, async ({ siteOrigin }) => {
+  test(`RS-3 the smoke test notices that ${what}`, async ({ siteOrigin }) => {
     const broken = new BrokenSite(siteOrigin, breakage);
     const results = await runSmoke(await broken.listen(), { fetch, pauseMs: 5 });
     await broken.close();

@@ -9,7 +9,7 @@ import { test } from './fixtures/site-test.ts';
 const STYLES = /\/assets\/styles-[^/]*\.css$/;
 const PRODUCT = hrefOfPath(published('lemon-fresh-shampoo').path);
 
-test('RS-1 where the style sheet does not come, sizes are chosen and reviews put in order all the same', async ({
+test('RS-1 where the style sheet fails to load, choosing a size and sorting reviews still work', async ({
   page,
   request,
   watchdog,
@@ -27,7 +27,7 @@ test('RS-1 where the style sheet does not come, sizes are chosen and reviews put
   await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
 });
 
-test('RS-1 a size is chosen although the style sheet neither comes nor fails', async ({ page, request }) => {
+test('RS-1 choosing a size works while the style sheet is still pending', async ({ page, request }) => {
   await keptPage(request, PRODUCT);
   // The request never gets an answer: a stalled network raises no error.
   await page.route(STYLES, () => undefined);
@@ -38,7 +38,7 @@ test('RS-1 a size is chosen although the style sheet neither comes nor fails', a
   await expect(box.getByRole('radio', { name: '330 mL' })).toBeChecked();
 });
 
-test('RS-1 a style sheet that has failed is asked for again', async ({ page, request, watchdog }) => {
+test('RS-1 a style sheet that failed to load is requested again', async ({ page, request, watchdog }) => {
   watchdog.allow(/ERR_FAILED/);
   await keptPage(request, PRODUCT);
   let asked = 0;

@@ -11,7 +11,7 @@ test.use({ viewport: DESKTOP });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CO-5 thumbnail and button of a film lead to the file', async ({ page }) => {
+  test('CO-5 thumbnail and button of a video link to the file', async ({ page }) => {
     await page.goto('/view/small-blocks/films');
     const film = page.getByRole('link', { name: 'Lemon Fresh, once around' });
     await expect(film).toHaveAttribute('href', /^\/media\/lemon-fresh-shampoo-spin\/.*\.mp4$/);
@@ -34,7 +34,7 @@ test.describe('the video dialog', () => {
     ['thumbnail', '/view/small-blocks/films', 'Lemon Fresh, once around'],
     ['button', '/view/small-blocks/buttons', 'A film of ours'],
   ] as const) {
-    test(`CO-5 SH-9 it opens from its ${opener}, fetches nothing before, and goes by its button, Escape and the backdrop`, async ({
+    test(`CO-5 SH-9 it opens from its ${opener}, loads nothing before, and closes by button, Escape and backdrop`, async ({
       page,
     }) => {
       const asked = films(page);
@@ -74,9 +74,7 @@ test.describe('the video dialog', () => {
     [390, 844],
     [844, 390],
   ] as const)
-    test(`CO-5 in a window of ${width} by ${height} the player has the shape of its film: nothing dark stands beside it`, async ({
-      page,
-    }) => {
+    test(`CO-5 in a window of ${width} by ${height} the player has the aspect ratio of its video`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/view/small-blocks/films');
       await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
@@ -87,7 +85,7 @@ test.describe('the video dialog', () => {
       await expect(close).toBeInViewport({ ratio: 1 });
     });
 
-  test('SH-9 Tab stays in it', async ({ page }) => {
+  test('SH-9 Tab stays inside it', async ({ page }) => {
     await page.goto('/view/small-blocks/films');
     await page.getByRole('link', { name: 'Lemon Fresh, once around' }).focus();
     await page.keyboard.press('Enter');
@@ -103,7 +101,7 @@ test.describe('the video dialog', () => {
     }
   });
 
-  test('CO-5 axe finds nothing in it', async ({ page }) => {
+  test('CO-5 it has no axe violations', async ({ page }) => {
     await page.goto('/view/small-blocks/films');
     await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -111,7 +109,7 @@ test.describe('the video dialog', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('CO-5 a film on another host is a link in a new tab and nothing else', async ({ page }) => {
+  test('CO-5 a video on another host is a plain link in a new tab', async ({ page }) => {
     await page.goto('/view/small-blocks/films');
     const link = page.getByRole('link', { name: new RegExp(`^A film on another site *, ${VIDEO_LABELS.en.newTab}$`) });
     await expect(link).toHaveAttribute('href', 'https://films.example/alun');
@@ -120,7 +118,7 @@ test.describe('the video dialog', () => {
     await expect(link).not.toHaveAttribute('data-dialog-open');
   });
 
-  test('CO-4 CO-5 the carousel behind it stays where it was opened', async ({ page }) => {
+  test('CO-4 CO-5 the carousel behind it stays on its slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const button = page.getByRole('link', { name: 'Watch it turn' });

@@ -28,14 +28,14 @@ test.beforeAll(async () => {
 const broken = (found: readonly string[]): void => expect([...new Set(found)].sort().join('\n')).toBe('');
 
 for (const [kind, paths] of Object.entries(NAMED_PATHS)) {
-  test(`RT-4 every path that the specification names among ${kind} is a page`, () => {
+  test(`RT-4 every path that the specification names among ${kind} answers 200`, () => {
     broken(
       paths.filter((path) => pages.get(hrefOfPath(path))?.status !== 200).map((path) => `${path} is missing or broken`),
     );
   });
 }
 
-test('RT-4 there are as many products, lists, categories and articles as the specification counts', () => {
+test('RT-4 the numbers of products, lists, categories and articles are within the specification’s ranges', () => {
   for (const [type, [least, most]] of Object.entries(NAMED_COUNTS)) {
     const count = PUBLISHED_PAGES.filter((page) => page.type === type).length;
     expect.soft(count, type).toBeGreaterThanOrEqual(least);
@@ -44,7 +44,7 @@ test('RT-4 there are as many products, lists, categories and articles as the spe
   expect(PUBLISHED_PAGES.filter(({ language }) => language === 'ms')).toHaveLength(1);
 });
 
-test('RT-2 RT-4 every entry of the registry answers, with a title, one first heading and no leftovers', () => {
+test('RT-2 RT-4 every published entry answers 200 with a title, one h1 and no leftover values', () => {
   for (const { id, path } of PUBLISHED_PAGES) {
     const page = pages.get(hrefOfPath(path));
     expect.soft(page?.status, `${id} at ${path}`).toBe(200);
@@ -55,7 +55,7 @@ test('RT-2 RT-4 every entry of the registry answers, with a title, one first hea
   }
 });
 
-test('RT-10 every product has a page to write a review, kept out of search engines', () => {
+test('RT-10 every product has a write-review page with noindex', () => {
   expect(WRITE_REVIEW).toHaveLength(16);
   for (const path of WRITE_REVIEW) {
     expect.soft(pages.get(path)?.status, path).toBe(200);
@@ -63,7 +63,7 @@ test('RT-10 every product has a page to write a review, kept out of search engin
   }
 });
 
-test('NV-5 a visitor who only follows links finds every page of the registry from home', () => {
+test('NV-5 every published page is reachable by links from the home page', () => {
   broken(
     PUBLISHED_PAGES.filter(({ path }) => !fromHome.has(hrefOfPath(path))).map(
       ({ path }) => `${path} is linked nowhere`,
@@ -71,7 +71,7 @@ test('NV-5 a visitor who only follows links finds every page of the registry fro
   );
 });
 
-test('RT-11 no link of any page is broken, its fragment included', () => {
+test('RT-11 no link of any page is broken, including its fragment', () => {
   const found = new Map<string, string[]>();
   const note = (what: string, on: string): void => void found.set(what, [...(found.get(what) ?? []), on]);
   for (const page of pages.values()) {
@@ -87,7 +87,7 @@ test('RT-11 no link of any page is broken, its fragment included', () => {
   broken(Array.from(found, ([what, on]) => `${what}; linked on ${on[0]} and ${on.length - 1} other places`));
 });
 
-test('IM-1 no picture, film, script, style or icon of any page is missing', async ({ request }) => {
+test('IM-1 no picture, video, script, style sheet or icon of any page is missing', async ({ request }) => {
   test.setTimeout(180_000);
   const files = new Set([...pages.values()].flatMap((page) => [...page.files]));
   expect(files.size).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ test('IM-1 no picture, film, script, style or icon of any page is missing', asyn
   broken(found);
 });
 
-test('SO-1 every page that search engines may show has a title and a description of its own', () => {
+test('SO-1 every indexable page has a unique title and description', () => {
   const indexed = [...pages.values()].filter(({ html, status }) => status === 200 && !/name="robots"/.test(html));
   const byTitle = Map.groupBy(indexed, ({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? '');
   const byDescription = Map.groupBy(indexed, ({ html }) => /name="description" content="([^"]*)/.exec(html)?.[1] ?? '');
@@ -110,7 +110,7 @@ test('SO-1 every page that search engines may show has a title and a description
   );
 });
 
-test('RT-8 every page has one canonical link, to itself, and the organization', () => {
+test('RT-8 every page has one canonical link, to itself, and Organization data', () => {
   for (const { path, html, status } of pages.values()) {
     if (status !== 200) continue;
     const canonical = Array.from(html.matchAll(/<link rel="canonical" href="([^"]*)"/g), ([, href = '']) => href);
@@ -124,7 +124,7 @@ test('RT-8 every page has one canonical link, to itself, and the organization', 
   }
 });
 
-test('SO-2 sitemap.xml names every page that search engines may show, and no other', async ({ request }) => {
+test('SO-2 sitemap.xml lists exactly the indexable pages', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const named = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname).sort();
   const indexed = [...pages.values()]

@@ -15,7 +15,7 @@ const lines = (element: Locator): Promise<number> =>
   });
 
 for (const width of [1280, 1440, 1536, 1920])
-  test(`CO-2 the first words of the site stand in two lines beside both ways on, ${width} px wide`, async ({
+  test(`CO-2 the home page heading has two lines, and its two links are aligned, ${width} px wide`, async ({
     shop,
   }) => {
     await shop.page.setViewportSize({ width, height: 900 });
@@ -30,7 +30,7 @@ for (const width of [1280, 1440, 1536, 1920])
   });
 
 for (const width of [1024, 1280, 1440, 1920])
-  test(`RT-5 the name of a list is torn at none of its hyphens, ${width} px wide`, async ({ shop }) => {
+  test(`RT-5 the name of a list does not wrap, ${width} px wide`, async ({ shop }) => {
     await shop.page.setViewportSize({ width, height: 900 });
     for (const list of ['anti-dandruff-shampoo-collection', 'fuller-stronger-hair', 'leave-on-spray']) {
       await shop.open(hrefOfPath(`/shop-products/${list}`));
@@ -41,7 +41,7 @@ for (const width of [1024, 1280, 1440, 1920])
   });
 
 for (const width of [1024, 1280, 1440, 1920])
-  test(`RT-9 what is said of a page that is not there stands in the sky, ${width} px wide`, async ({ shop }) => {
+  test(`RT-9 the text of the 404 page is entirely above the sea, ${width} px wide`, async ({ shop }) => {
     await shop.page.setViewportSize({ width, height: 900 });
     await shop.page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.openMissing(hrefOfPath('/nowhere'));
@@ -52,7 +52,9 @@ for (const width of [1024, 1280, 1440, 1920])
   });
 
 for (const size of [DESKTOP, { width: 1024, height: 768 }])
-  test(`RT-5 the head of the shop shows the last of its bottles, ${size.width} px wide`, async ({ shop }) => {
+  test(`RT-5 the header picture of the shop is not cropped at its last bottle, ${size.width} px wide`, async ({
+    shop,
+  }) => {
     await shop.page.setViewportSize(size);
     await shop.open(ALL_PRODUCTS_HREF);
     const kept = await shop.page
@@ -69,7 +71,7 @@ for (const size of [DESKTOP, { width: 1024, height: 768 }])
   });
 
 for (const width of [1024, 1440, 1920, 2560])
-  test(`RT-5 no bottle in the head of the shop stands behind the wave, ${width} px wide`, async ({ shop }) => {
+  test(`RT-5 no bottle in the shop header is behind the wave, ${width} px wide`, async ({ shop }) => {
     await shop.page.setViewportSize({ width, height: 900 });
     await shop.open(ALL_PRODUCTS_HREF);
     const head = shop.page.getByRole('main').locator('header');
@@ -94,7 +96,7 @@ for (const width of [1024, 1440, 1920, 2560])
   });
 
 for (const size of [DESKTOP, { width: 1920, height: 1080 }, { width: 2560, height: 1440 }])
-  test(`AR-1 the picture of an article is seen from head to foot, ${size.width} px wide`, async ({ shop }) => {
+  test(`AR-1 more than 80 % of an article picture’s height is visible, ${size.width} px wide`, async ({ shop }) => {
     await shop.page.setViewportSize(size);
     await shop.open(hrefOfPath(PAGE_OF_TYPE.articlePage));
     const kept = await shop.page
@@ -110,7 +112,7 @@ for (const size of [DESKTOP, { width: 1920, height: 1080 }, { width: 2560, heigh
   });
 
 for (const width of [1920, 2560])
-  test(`CO-4 the cards of a row are no narrower than at 1440 px, ${width} px wide`, async ({ shop }) => {
+  test(`CO-4 the cards of a row are about as wide as at 1440 px, or wider, ${width} px wide`, async ({ shop }) => {
     await shop.page.setViewportSize(DESKTOP);
     await shop.openHome();
     const card = shop.page.locator("alun-carousel[data-kind='row'] [data-track] > *").first();

@@ -3,7 +3,7 @@ import { REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-cop
 import { newWriter, openForm, openFormAfterReview, PAGE, TEXT } from './fixtures/review-form.ts';
 import { test } from './fixtures/site-test.ts';
 
-test('WR-3 a nickname that is taken comes back at its field, and nothing else is lost', async ({ shop }) => {
+test('WR-3 a nickname that is taken is reported at its field, and nothing else is lost', async ({ shop }) => {
   const { first, form } = await openFormAfterReview(shop);
   const second = { ...newWriter(), nickname: first.nickname };
   await form.fill(second);
@@ -19,7 +19,7 @@ test('WR-3 a nickname that is taken comes back at its field, and nothing else is
   await expect(shop.page).not.toHaveTitle(/^Error: /);
 });
 
-test('WR-6 another review of the same product by the same person is not taken; the form says so and keeps it', async ({
+test('WR-6 a second review of a product by the same person is refused, and the form keeps its values', async ({
   shop,
 }) => {
   const { first, form } = await openFormAfterReview(shop);
@@ -31,10 +31,7 @@ test('WR-6 another review of the same product by the same person is not taken; t
   await expect(form.field(REVIEW_FORM.summary)).toHaveValue('Changed my mind');
 });
 
-test('WR-6 a draft survives a reload and a submit that failed, without what says who wrote it', async ({
-  shop,
-  watchdog,
-}) => {
+test('WR-6 a draft survives a reload and a failed submission, without personal data', async ({ shop, watchdog }) => {
   const form = await openForm(shop);
   const writer = newWriter();
   await form.fill(writer);
@@ -67,7 +64,7 @@ test('WR-6 a draft survives a reload and a submit that failed, without what says
   await expect(form.field(REVIEW_FORM.nickname)).toHaveValue('');
 });
 
-test('WR-6 what somebody chooses before their draft is put back stays chosen', async ({ shop }) => {
+test('WR-6 a rating chosen before the draft is restored is kept', async ({ shop }) => {
   const form = await openForm(shop);
   await form.fill(newWriter());
   await expect.poll(() => shop.page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(TEXT);
@@ -81,7 +78,7 @@ test('WR-6 what somebody chooses before their draft is put back stays chosen', a
   await expect(form.stars(REVIEW_FORM.rating, 2)).toBeChecked();
 });
 
-test('WR-6 pressed twice, a review is sent once', async ({ shop }) => {
+test('WR-6 submitting twice sends a review once', async ({ shop }) => {
   const form = await openForm(shop);
   await form.fill(newWriter());
   const sent: string[] = [];

@@ -9,7 +9,7 @@ import { test } from './fixtures/site-test.ts';
 /** Scrolls to the top: axe reports targets that the sticky header covers in part as too small. */
 const fromTheTop = (shop: Shop): Promise<void> => shop.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-test('WR-1 a review is previewed as it will look, then sent, and is told to be held for moderation @every-width', async ({
+test('WR-1 a review can be previewed and sent, and its receipt says that it is held for moderation @every-width', async ({
   shop,
   expectAccessible,
 }) => {
@@ -35,7 +35,7 @@ test('WR-1 a review is previewed as it will look, then sent, and is told to be h
   await shop.expectNothingCutOff();
 });
 
-test('WR-2 what is wrong is said at each field and in a summary that leads there, before anything is sent', async ({
+test('WR-2 errors are shown at each field and in a summary that links to it, before anything is sent', async ({
   shop,
   expectAccessible,
 }) => {
@@ -71,7 +71,7 @@ test('WR-2 what is wrong is said at each field and in a summary that leads there
   );
 });
 
-test('WR-2 how many characters are needed is said aloud once typing has rested', async ({ shop }) => {
+test('WR-2 the number of missing characters is announced once typing has paused', async ({ shop }) => {
   await shop.page.clock.install();
   const form = await openForm(shop);
   const area = form.field(REVIEW_FORM.text).last();
@@ -89,7 +89,7 @@ test('WR-2 how many characters are needed is said aloud once typing has rested',
   await expect.poll(colour, 'too many are told in another colour').not.toBe(calm);
 });
 
-test('WR-2 on a phone, where the summary is taller than the window, it is read from its heading on @phone', async ({
+test('WR-2 on a phone the view starts at the summary’s heading, although the summary is taller than the window @phone', async ({
   shop,
 }) => {
   const form = await openForm(shop);
@@ -101,9 +101,7 @@ test('WR-2 on a phone, where the summary is taller than the window, it is read f
   await expect.poll(topOf, 'place of the heading below the bar').toBeGreaterThan(y + height);
 });
 
-test('WR-3 what is changed while a review is under way stays as it was changed, where it comes back with a fault', async ({
-  shop,
-}) => {
+test('WR-3 values changed while a review is being sent are kept when it comes back with an error', async ({ shop }) => {
   const { page } = shop;
   const { first, form } = await openFormAfterReview(shop);
   const held = Promise.withResolvers<void>();
@@ -129,7 +127,7 @@ test('WR-3 what is changed while a review is under way stays as it was changed, 
   await expect(form.field(REVIEW_FORM.location)).toHaveValue('Ipoh, Perak');
 });
 
-test('WR-4 who is too young is told so with the corporate link, for a year; nothing typed is sent or kept', async ({
+test('WR-4 a visitor below the minimum age is told so for a year; nothing typed is sent or stored', async ({
   shop,
   context,
   expectAccessible,
@@ -155,7 +153,7 @@ test('WR-4 who is too young is told so with the corporate link, for a year; noth
   await expect(form.button(REVIEW_FORM.submit)).toHaveCount(0);
 });
 
-test('WR-5 FM-4 without JavaScript the same checks, messages and receipt, with everything kept @phone', async ({
+test('WR-5 FM-4 without JavaScript there are the same checks, messages and receipt, and all values are kept @phone', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -182,7 +180,7 @@ test('WR-5 FM-4 without JavaScript the same checks, messages and receipt, with e
   await expect(form.receipt).toBeVisible();
 });
 
-test('WR-5 FM-4 a form whose script does not come is sent as it would be without one', async ({ shop, watchdog }) => {
+test('WR-5 FM-4 a form whose script fails to load is sent by the browser', async ({ shop, watchdog }) => {
   watchdog.allow(/ERR_FAILED|Failed to (?:load resource|fetch dynamically imported module)/);
   await shop.page.route(/\/assets\/(?:acts|forms)-[^/]*\.js$/, (route) => route.abort());
   const form = await openForm(shop);
@@ -192,7 +190,7 @@ test('WR-5 FM-4 a form whose script does not come is sent as it would be without
   await expect(form.receipt).toBeFocused();
 });
 
-test('WR-4 WR-5 without JavaScript who is too young is told so, again when a form that lay open is sent, and is offered no other', async ({
+test('WR-4 WR-5 without JavaScript a visitor below the minimum age is refused, also with a form that was already open', async ({
   shop,
 }) => {
   const plain = await shop.withoutJavaScript();
@@ -212,9 +210,7 @@ test('WR-4 WR-5 without JavaScript who is too young is told so, again when a for
   await expect(form.button(REVIEW_FORM.submit)).toHaveCount(0);
 });
 
-test('WR-1 the keyboard alone writes a review: stars by arrows, every control in turn, none of them hidden', async ({
-  shop,
-}) => {
+test('WR-1 a review can be written by keyboard alone, and no focused control is covered', async ({ shop }) => {
   const form = await openForm(shop);
   const { keyboard } = shop.page;
   const { nickname, email } = newWriter();
@@ -253,7 +249,7 @@ async function expectUncovered(page: Page): Promise<void> {
   await expect.poll(covered).toBe('');
 }
 
-test('WR-1 CA-3 a review that an operator approves appears with the product @operations', async ({
+test('WR-1 CA-3 a review that an operator approves appears on the product page @operations', async ({
   shop,
   operator,
 }) => {

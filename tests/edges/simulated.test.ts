@@ -9,7 +9,7 @@ const SEED = 20_261_121;
 const LIMIT_MS = 180_000;
 
 it(
-  'CA-2 CA-3 RS-2 four isolates in three data centres show and keep what they may, whatever the order of events',
+  'CA-2 CA-3 RS-2 four isolates in three data centres show and store nothing staler than allowed, in any order of events',
   async () => {
     const outcome = await liveOrders({
       open: openSimulatedEdges,

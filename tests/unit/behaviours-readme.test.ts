@@ -6,12 +6,12 @@ const folder = path.resolve(import.meta.dirname, '../../client/behaviours');
 const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
 const files = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] }).sort();
 
-it('DV-1 the README of behaviours names each of their files, and no other', () => {
+it('DV-1 the README of behaviours names all of their files, and no other', () => {
   const named = [...readme.matchAll(/`([a-z-]+\.ts)`/g)].map(([, file = '']) => file);
   expect([...new Set(named)].sort()).toEqual(files);
 });
 
-it.each(files)('DV-1 the README of behaviours names every attribute that %s spells out', (file) => {
+it.each(files)('DV-1 the README of behaviours names every data attribute in %s', (file) => {
   const source = readFileSync(path.join(folder, file), 'utf8').replace(/^import .*$|\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const spelt = [...source.matchAll(/\bdata-[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name);
   const unnamed = spelt.filter((name) => !new RegExp(`${name}(?![a-z-])`).test(readme));

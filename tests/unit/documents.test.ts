@@ -19,12 +19,12 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
-it.each(documents)('DV-1 %s names only commands that there are', (file) => {
+it.each(documents)('DV-1 %s names only npm commands that exist', (file) => {
   const named = [...read(file).matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(([, name = '']) => name);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
 });
 
-it.each(documents)('DV-1 every link of %s leads to a file', (file) => {
+it.each(documents)('DV-1 every relative link in %s leads to a file that exists', (file) => {
   const targets = [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
   const inside = targets.filter((target) => !/^[a-z]+:/.test(target));
   for (const target of inside) expect(existsSync(path.resolve(root, path.dirname(file), target)), target).toBe(true);
@@ -32,7 +32,7 @@ it.each(documents)('DV-1 every link of %s leads to a file', (file) => {
 
 const WRITTEN_HERE = /^services\/\.dev\.vars$/;
 
-it.each(documents)('DV-1 every file that %s names is there', (file) => {
+it.each(documents)('DV-1 every file that %s names exists', (file) => {
   const named = [
     ...read(file).matchAll(
       /`((?:worker|client|shared|services|scripts|content|docs|tests|bench|public)\/[^`\s<…:]*)`/g,
@@ -44,7 +44,7 @@ it.each(documents)('DV-1 every file that %s names is there', (file) => {
   expect(gone).toEqual([]);
 });
 
-it.each(documents)('DV-1 %s asks of no Node older than ours to run a script', (file) => {
+it.each(documents)('DV-1 %s runs no script with a bare `node`, which may be too old', (file) => {
   expect(read(file).match(/(?<!npx )\bnode scripts\/\S+/g) ?? []).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ function helpOf(name: string, ...words: readonly string[]): Promise<string> {
 }
 
 it.each(Object.keys(scripts))(
-  'DV-1 npm run %s -- --help says what it does and does nothing',
+  'DV-1 npm run %s -- --help prints its help',
   async (name) => {
     expect(await helpOf(name)).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`);
   },
@@ -93,7 +93,7 @@ function commandsIn(text: string, start: RegExp): string[][] {
 const withCommands = (start: RegExp): [string, string[]][] =>
   documents.flatMap((file) => commandsIn(read(file), start).map((words): [string, string[]] => [file, words]));
 
-it('DV-1 every wrangler command of a document is one that the installed wrangler understands', async () => {
+it('DV-1 every wrangler command in the documents is valid for the installed wrangler', async () => {
   const commands = withCommands(/^npx wrangler /);
   expect(commands.length).toBeGreaterThan(15);
   const faults = await Promise.all(
@@ -102,7 +102,7 @@ it('DV-1 every wrangler command of a document is one that the installed wrangler
   expect(faults.flat()).toEqual([]);
 }, 120_000);
 
-it('DV-1 every npm command of a document has the word and the options that follow it', async () => {
+it('DV-1 every npm command in the documents uses words and options that its --help names', async () => {
   const commands = withCommands(/^npm run (?=[a-z]+ -- )/);
   expect(commands.length).toBeGreaterThan(30);
   const faults: string[] = [];
@@ -125,7 +125,7 @@ it('DV-1 every npm command of a document has the word and the options that follo
 const HANDED_ON = ['search.not-put-away', 'search.snapshot-unreadable', 'redirect.loop', 'redirect.bad-target'];
 const BY_UPSTREAM = ['content.failed', 'search.failed', 'reviews.failed', 'recommendations.failed', 'privacy.failed'];
 
-it('SC-4 docs/operations.md says of every event in the log what it means, and of no other', () => {
+it('SC-4 docs/operations.md explains every log event, and no other', () => {
   const sources = globSync('{worker,services}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
@@ -140,7 +140,7 @@ it('SC-4 docs/operations.md says of every event in the log what it means, and of
   expect([...told].sort()).toEqual([...new Set([...written, ...HANDED_ON, ...BY_UPSTREAM])].sort());
 });
 
-it('DV-1 no document and no source speaks of the machine it was written on', () => {
+it('DV-1 no document contains a path of a developer’s machine', () => {
   const suspicious = /(?:^|[\s("'`])\/(?:work|home|Users)\/[a-z]/i;
   for (const file of documents) expect(read(file), file).not.toMatch(suspicious);
 });

@@ -41,12 +41,12 @@ test.each([
   ['colours, every row filtered as it packs best', image(3).png({ adaptiveFiltering: true })],
   ['colours with alpha', image(4).png({ adaptiveFiltering: true })],
   ['a palette', image(3).png({ palette: true, colours: 256 })],
-])('IM-2 the colours of a picture are those that another decoder finds: %s', async (_what, made) => {
+])('IM-2 the colours of a PNG are those that another decoder finds: %s', async (_what, made) => {
   const png = await made.toBuffer();
   expect(coloursOfPng(png)).toEqual(await told(png));
 });
 
-test('IM-2 all five filters of PNG are undone', async () => {
+test('IM-2 all five PNG filter types are decoded', async () => {
   const rows = drawing(3);
   const row = WIDTH * 3;
   const at = (y: number, x: number): number => (x < 0 || y < 0 ? 0 : (rows[y * row + x] ?? 0));
@@ -107,6 +107,6 @@ test.each([
         .png()
         .toBuffer(),
   ],
-])('IM-2 SC-2 nothing is told of %s', async (_what, made) => {
+])('IM-2 SC-2 no colours are returned for %s', async (_what, made) => {
   expect(coloursOfPng(await made())).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const limitOf = (given: readonly ArgumentNode[] = []): number => {
 };
 
 it.each(globSync('worker/**/*.graphql', { cwd: root }))(
-  'DV-3 what editors may put into a list, %s reads to its end, but where it wants the first alone',
+  'DV-3 %s queries lists up to the limit of their field, or only their first entry',
   (file) => {
     const short: string[] = [];
     const types = new TypeInfo(schema);
@@ -46,7 +46,7 @@ it.each([
   ['SH-4', 'Footer.footerNav', 5],
   ['SH-4', 'Footer.footerLinks', 7],
   ['SH-7', 'StickyBanner.images', 10],
-])('%s editors may put into %s as many as the specification says, %i', (_id, place, most) => {
+])('%s the maximum number of entries in %s is that of the specification, %i', (_id, place, most) => {
   const [type = '', name = ''] = place.split('.');
   const field = CONTENT_TYPES.get(type)?.fields[name];
   expect(field?.kind === 'links' && field.max).toBe(most);

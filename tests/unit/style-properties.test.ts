@@ -18,7 +18,7 @@ const set = new Set([
   ...textsOf('*.{ts,tsx}').flatMap(({ text }) => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map((at) => at[1])),
 ]);
 
-it.each(sheets)('DV-1 every property that $file uses is set somewhere, or says what stands in for it', ({ text }) => {
+it.each(sheets)('DV-1 every custom property that $file uses is set somewhere or has a fallback', ({ text }) => {
   const used = [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((at) => at[1]);
   expect(
     used.filter((name) => !set.has(name)),

@@ -35,7 +35,7 @@ async function expectTruePages(): Promise<void> {
 }
 
 it.each(WIRE_REQUESTS)(
-  'RS-3 SC-1 CA-6 $what is answered $status, leads to no other host and leaves nothing in the cache',
+  'RS-3 SC-1 CA-6 $what is answered $status, never redirects to another host and does not poison the cache',
   async ({ bytes, status, unheard = false }) => {
     // A request that never reaches the Worker leaves nothing in the caches.
     if (!unheard) await stage.emptyCaches();

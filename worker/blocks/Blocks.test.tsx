@@ -20,7 +20,7 @@ const card: ContentCardModel = {
 };
 const picture = { src: '/media/a/0123456789ab/a.webp', alt: '', width: 1400, height: 1000 };
 
-test('CO-1 components take the columns of their ComponentWidth on desktop, tablet and phone', () => {
+test('CO-1 components have the columns of their ComponentWidth on desktop, tablet and phone', () => {
   const blocks: readonly BlockModel[] = [
     { ...card, width: { desktop: 4, tablet: 6, phone: 12 } },
     { ...card, id: 'second', width: { desktop: 4, tablet: 6, phone: 12 } },
@@ -37,7 +37,7 @@ test('CO-1 components take the columns of their ComponentWidth on desktop, table
 
 const product = (id: string) => ({ kind: 'product', id, product: lemonFresh }) as const;
 
-test('CO-1 products and articles that stand in a section by themselves take a third of a desktop, as they have no width to say', () => {
+test('CO-1 products directly in a section take a third of a desktop, because they have no width of their own', () => {
   const blocks: readonly BlockModel[] = [
     { kind: 'section', id: 's', tone: 'plain', items: [product('lemon'), product('mint')] },
   ];
@@ -51,7 +51,7 @@ test.each([
   ['one that is a half of a desktop, too, does not', [6], [6]],
   ['whatever stands between them', [4, 12, 4, 12, 4], [6, 12, 6, 12, 12]],
 ] as const)(
-  'CO-1 on a tablet halves stand side by side, and the last of an odd number takes the row: %s',
+  'CO-1 on a tablet halves are paired, and the last of an odd number fills the row: %s',
   (_what, desktop, tablet) => {
     const widths = desktop.map(
       (columns) => ({ desktop: columns, tablet: columns === 12 ? 12 : 6, phone: 12 }) as const,
@@ -60,13 +60,13 @@ test.each([
   },
 );
 
-test('CO-1 a page that begins with its components has one h1, in the first of them', () => {
+test('CO-1 a page that starts with components has one h1, in the first of them', () => {
   const markup = renderToStaticMarkup(<Blocks blocks={home} lead />);
   expect(markup.match(/<h1/g)).toHaveLength(1);
   expect(markup).toMatch(/<h1[^>]*>Calm water/);
 });
 
-test('CO-2 a card with an unknown style is editorial', () => {
+test('CO-2 a card with an unknown style falls back to editorial', () => {
   expect([cardStyleOf('promo'), cardStyleOf('sparkling'), cardStyleOf(null), cardStyleOf('toString')]).toEqual([
     'promo',
     'editorial',
@@ -75,13 +75,13 @@ test('CO-2 a card with an unknown style is editorial', () => {
   ]);
 });
 
-test('CO-2 each style of the specification is a design of its own', () => {
+test('CO-2 each card style of the specification has its own design', () => {
   const styles = 'homePage promo ingredient productList gridView stacked vertical horizontal offers'.split(' ');
   expect(styles.map(cardStyleOf)).toEqual(styles);
   expect(new Set(CARD_STYLES.map((style) => CARD_LOOKS[style].classes)).size).toBe(styles.length + 1);
 });
 
-test('CO-3 a card’s picture carries its tracking class and tooltip; names that are no classes are dropped', () => {
+test('CO-3 a card’s picture has its tracking class and tooltip; an invalid class name is dropped', () => {
   const markup = renderToStaticMarkup(
     <Block
       block={{ ...card, image: { picture, tooltip: 'Look closer', gaEventClass: 'event_card', gaEventLabel: 'Card' } }}
@@ -91,7 +91,7 @@ test('CO-3 a card’s picture carries its tracking class and tooltip; names that
   expect(renderToStaticMarkup(<Block block={{ ...card, gaEventClass: '"><script>' }} />)).not.toContain('script');
 });
 
-test('CO-3 a button is a link, or a video that leads to its file; its player waits where nothing of it loads', () => {
+test('CO-3 a button is a link, or a video link to its file, whose player is inert in a template', () => {
   const markup = renderToStaticMarkup(
     <Block
       block={{
@@ -122,7 +122,7 @@ test('CO-3 a button is a link, or a video that leads to its file; its player wai
   expect(markup.replace(/<template>.*?<\/template>/g, '')).not.toContain('<video');
 });
 
-test('AR-4 PC-1 what components say by themselves is said in the language of the page', () => {
+test('AR-4 PC-1 the built-in labels of components are in the language of the page', () => {
   const blocks: readonly BlockModel[] = [
     {
       kind: 'cardRow',
@@ -145,7 +145,7 @@ test('AR-4 PC-1 what components say by themselves is said in the language of the
   }
 });
 
-test('CO-2 buttons that follow one another stand side by side, other components each for themselves', () => {
+test('CO-2 consecutive buttons are grouped, and other components are not', () => {
   const markup = renderToStaticMarkup(
     <Blocks blocks={[linkButton('One'), videoButton('Two'), card, linkButton('Three')]} />,
   );
@@ -156,7 +156,7 @@ test('CO-2 buttons that follow one another stand side by side, other components 
   ]);
 });
 
-test('CO-2 titles stand one level below the heading over them, and on the second where there is none', () => {
+test('CO-2 titles are one level below the heading above them, or h2 without one', () => {
   const titled: BlockModel = { kind: 'section', id: 's', title: 'Over it', tone: 'plain', items: [card] };
   const levels = (block: BlockModel) =>
     [...renderToStaticMarkup(<Blocks blocks={[block]} />).matchAll(/<(h\d)/g)].map(([, level]) => level);
@@ -167,13 +167,13 @@ test('CO-2 titles stand one level below the heading over them, and on the second
   ).toEqual(['h2', 'h3']);
 });
 
-test('CO-3 a linked card’s tooltip is where the pointer is: on the link that lies over its picture', () => {
+test('CO-3 the tooltip of a linked card is on its link, which covers the picture', () => {
   const image = { picture, tooltip: 'Look closer' };
   const linked = renderToStaticMarkup(<Block block={{ ...card, href: '/en-my/scalp', image }} />);
   expect(linked).toMatch(/<a [^>]*href="\/en-my\/scalp" title="Look closer">/);
 });
 
-test('CO-2 a picture that leads somewhere is named; where nobody could name it, it is only a picture', () => {
+test('CO-2 a linked picture has an accessible name; without one it is not linked', () => {
   const set = (image: Partial<PlacedPicture>) =>
     renderToStaticMarkup(
       <Block block={{ kind: 'imageSet', id: 's', images: [{ picture, href: '/en-my/scalp', ...image }] }} />,
@@ -183,7 +183,7 @@ test('CO-2 a picture that leads somewhere is named; where nobody could name it, 
   expect(set({})).not.toContain('<a ');
 });
 
-test('CO-5 a film elsewhere is a link in a new tab and has no player', () => {
+test('CO-5 a video on another host is a link in a new tab without a player', () => {
   const markup = renderToStaticMarkup(<Block block={videoButton('Watch', 'primary', filmElsewhere)} />);
   expect(markup).toMatch(/<a [^>]*href="https:\/\/films.example\/alun"[^>]*target="_blank" rel="noopener"/);
   expect(markup).not.toMatch(/<template|data-dialog-open/);

@@ -7,7 +7,7 @@ import { ProductCard } from '../../shared/ui/ProductCard.tsx';
 import { lemonFresh, spray } from '../../shared/ui/product-card.examples.tsx';
 import { langOf } from '../testing/lang-of.ts';
 
-test('PC-1 a card links to the product, its rating to the reviews on it, its picture is a jpg 300 wide', () => {
+test('PC-1 a card links to the product, its rating to the reviews; its picture is a JPEG 300 px wide', () => {
   const markup = renderToStaticMarkup(<ProductCard product={lemonFresh} />);
   expect(markup).toContain(`href="${lemonFresh.href}"`);
   expect(markup).toContain(`href="${lemonFresh.href}#ratings-reviews-wrapper"`);
@@ -16,7 +16,7 @@ test('PC-1 a card links to the product, its rating to the reviews on it, its pic
   expect(markup).toContain('width="86.00%"');
 });
 
-test('PC-1 SH-8 of a product that another site shows, all of its card leads there, in a new tab', () => {
+test('PC-1 SH-8 all links on a card of a product on another site open that site in a new tab', () => {
   const elsewhere = { ...lemonFresh, href: 'https://care.example/lemon-fresh' };
   const links = renderToStaticMarkup(<ProductCard product={elsewhere} />).match(/<a [^>]*>/g);
   expect(links).toHaveLength(4);
@@ -29,22 +29,22 @@ test('PC-1 SH-8 of a product that another site shows, all of its card leads ther
 test.each([
   ['en', 'BUY NOW'],
   ['ms', 'BELI SEKARANG'],
-] as const)('PC-1 on a page in %s the button says %s', (lang, words) => {
+] as const)('PC-1 on a page in %s the button is labelled %s', (lang, words) => {
   expect(renderToStaticMarkup(<ProductCard product={lemonFresh} lang={lang} />)).toContain(words);
 });
 
-test('PC-2 BUY NOW is enabled with variants and carries their codes, disabled without', () => {
+test('PC-2 BUY NOW has the codes of the variants, and is disabled without variants', () => {
   expect(renderToStaticMarkup(<ProductCard product={lemonFresh} />)).toContain(
     `data-gtins="${lemonFresh.gtins.join(',')}"`,
   );
   expect(renderToStaticMarkup(<ProductCard product={spray} />)).toMatch(/<button [^>]*disabled=""[^>]*>BUY NOW/);
 });
 
-test('PC-5 a card’s price stands under the label MSRP', () => {
+test('PC-5 a card’s price has the label MSRP', () => {
   expect(renderToStaticMarkup(<ProductCard product={lemonFresh} />)).toMatch(/>MSRP<\/abbr> RM\s\d/);
 });
 
-test('AR-2 an article card says how often it was recommended, only above 0', () => {
+test('AR-2 an article card shows its recommendation count only above 0', () => {
   const shown = (recommended: number | undefined) =>
     renderToStaticMarkup(<ArticleCard article={{ ...humidity, recommended }} />);
   expect(shown(41)).toContain('recommended 41 times');
@@ -53,13 +53,13 @@ test('AR-2 an article card says how often it was recommended, only above 0', () 
   expect(shown(undefined)).not.toMatch(/recommended \d/);
 });
 
-test('AR-4 a Malay article’s card is marked as Malay and speaks it', () => {
+test('AR-4 a Malay article’s card is marked as Malay and has Malay labels', () => {
   const markup = renderToStaticMarkup(<ArticleCard article={{ ...humidity, lang: 'ms' }} />);
   expect(markup).toMatch(/<article [^>]*lang="ms"/);
   expect(markup).toContain('disyorkan 41 kali');
 });
 
-test('AR-4 on a Malay page the English words of a product are marked as English, those around them are not', () => {
+test('AR-4 on a Malay page the English texts of a product are marked as English, and Malay labels are not', () => {
   const badged = { ...lemonFresh, eyebrow: 'New scent' };
   const card = renderToStaticMarkup(<ProductCard product={badged} lang="ms" />);
   expect(langOf(card, 'New scent')).toBe('en');
@@ -70,7 +70,7 @@ test('AR-4 on a Malay page the English words of a product are marked as English,
   expect(renderToStaticMarkup(<ProductCard product={badged} />)).not.toContain('lang=');
 });
 
-test('AR-4 the topic on a Malay article’s card is marked as English, on an English one it needs no mark', () => {
+test('AR-4 the topic on a Malay article’s card is marked as English, and on an English one has no mark', () => {
   const card = (lang: 'en' | 'ms') =>
     renderToStaticMarkup(<ArticleCard article={{ ...humidity, category: 'What helps', lang }} />);
   expect(langOf(card('ms'), 'What helps')).toBe('en');

@@ -88,7 +88,7 @@ beforeAll(async () => {
 const part = (attribute: string, tag: string): string =>
   new RegExp(`<${tag} [^>]*${attribute}.*?</${tag}>`, 's').exec(html)?.[0] ?? '';
 
-it('CO-1 a section has its title and tone, and it and each component in it the columns that content says', () => {
+it('CO-1 a section has its title and tone; it and its components have the columns set in content', () => {
   expect(html).toMatch(/data-tone="ink".*?<h2[^>]*>A band</s);
   expect(columnsIn(html)).toEqual([
     'section FullBleed 10 11',
@@ -101,7 +101,7 @@ it('CO-1 a section has its title and tone, and it and each component in it the c
   ]);
 });
 
-it('CO-2 heading, text, callout and button look and read as content says', () => {
+it('CO-2 heading, text, callout and button have look and text from content', () => {
   expect(html).toMatch(/<h\d [^>]*data-look="h3">Look up</);
   expect(part('data-kind="text"', 'div')).toContain('Running.');
   const callout = part('data-look="caution"', 'aside');
@@ -109,13 +109,13 @@ it('CO-2 heading, text, callout and button look and read as content says', () =>
   expect(html).toMatch(/<a [^>]*href="\/en-my\/scalp" data-variant="ghost"[^>]*>Read on</);
 });
 
-it('CO-2 CO-3 a card says all that content gives it, in its style and accent', () => {
+it('CO-2 CO-3 a card shows all its fields, in its style and accent', () => {
   const card = part('data-style="promo" data-accent="lemon"', 'article');
   for (const said of ['Above it', 'In it', 'Below it', 'alt="Alt of wide"', 'href="/en-my/about"', 'Read on'])
     expect(card).toContain(said);
 });
 
-it('CO-2 a banner says all that content gives it, and has another picture on phones', () => {
+it('CO-2 a banner shows all its fields, and has another picture on phones', () => {
   const banner = part('data-look="overlay" data-accent="rose"', 'section');
   for (const said of ['Over it', 'Look up', 'Running.', 'Alt of wide', 'Alt of narrow', 'Read on'])
     expect(banner).toContain(said);

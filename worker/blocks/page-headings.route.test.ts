@@ -26,7 +26,7 @@ beforeAll(async () => {
 const headings = (html: string): readonly string[] =>
   [...html.matchAll(/<h[2-4] id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-it('CO-2 headings that say the same in several texts of a page have an id each, the same whenever it is made', async () => {
+it('CO-2 equal headings in several texts of a page have unique ids, which are stable across renders', async () => {
   const html = await (await openSite().get(ADDRESS)).text();
   const ids = ['wash', 'dry', 'wash-2', 'wash-3', 'main-2', 'rinse', 'wash-4', 'wash-5'];
   expect(headings(html)).toEqual(ids);

@@ -52,8 +52,8 @@ function scope() {
 const known = { ...spray, ratingId: 'known' };
 const unknown = { ...spray, slug: 'unknown', ratingId: 'unknown' };
 
-describe('the stars of cards', () => {
-  it('PC-6 are looked up in one call for the cards that content gives none, and not for the others', async () => {
+describe('card ratings', () => {
+  it('PC-6 are loaded in one call, only for cards without a rating in content', async () => {
     const { port, asked } = reviews();
     const { scope: page, tags } = scope();
     const { rated } = createCardRatings({ reviews: port, clock: fakeClock() });
@@ -68,27 +68,27 @@ describe('the stars of cards', () => {
     expect(tags).toEqual([['reviews:known', 'reviews:unknown']]);
   });
 
-  it('PC-6 PC-7 are looked up with their count and their maximum where content gives but a part of that', async () => {
+  it('PC-6 PC-7 are loaded completely if content has only a part of them', async () => {
     const half = { ...known, rating: 3, ratingCount: undefined, maxRating: 10 };
     const { rated } = createCardRatings({ reviews: reviews().port, clock: fakeClock() });
     expect(await rated(scope().scope, [half])).toEqual([{ ...half, rating: 4.25, ratingCount: 12, maxRating: 5 }]);
   });
 
-  it('PC-6 nothing is asked where content says it all', async () => {
+  it('PC-6 are not requested if content has all of them', async () => {
     const { port, asked } = reviews();
     const cards = [lemonFresh, itchCare, spray];
     expect(await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards)).toBe(cards);
     expect(asked).toEqual([]);
   });
 
-  it('PC-6 of more cards than one call takes, those that stand first are looked up', async () => {
+  it('PC-6 are loaded for the first cards if there are more than one call takes', async () => {
     const { port, asked } = reviews();
     const cards = Array.from({ length: 101 }, (_, place) => ({ ratingId: `${1_000 - place}` }));
     await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards);
     expect([asked.length, asked[0]?.length, asked[0]?.at(0), asked[0]?.at(-1)]).toEqual([1, 100, '1000', '999']);
   });
 
-  it('RS-1 CA-3 stars that are kept stay, with the tags that renew them, while others cannot be looked up', async () => {
+  it('RS-1 CA-3 stay cached with their tags while others cannot be loaded', async () => {
     const { clock, isolate, background } = cacheWorld();
     const { queries } = isolate();
     const { port } = reviews();
@@ -113,7 +113,7 @@ describe('the stars of cards', () => {
     expect(await shown(known)).toEqual(before);
   });
 
-  it('RS-1 while the reviews service fails cards stand without stars', async () => {
+  it('RS-1 are left out while the reviews service fails', async () => {
     const { rated } = createCardRatings({ reviews: reviews(true).port, clock: fakeClock() });
     expect(await rated(scope().scope, [known])).toEqual([known]);
   });

@@ -123,7 +123,7 @@ async function cardsOn(path: string): Promise<Cards> {
 
 const count = (html: string, words: string): number => html.split(words).length - 1;
 
-describe('cards of products', () => {
+describe('product cards', () => {
   it.each([
     [
       'a home page: carousel, card row, section',
@@ -140,7 +140,7 @@ describe('cards of products', () => {
     ['the compare page', '/en-my/compare-products?products=ginger,lime', { compare: ['ginger', 'lime'] }, 1],
     ['an article', '/en-my/scalp/kulit', { mint: ['mint'], 'related-products': ['ginger', 'lime'] }, 2],
   ])(
-    'PC-1 PC-6 AN-1 on %s stand in named lists, and their stars come with one call for each part of the page',
+    'PC-1 PC-6 AN-1 on %s are in named lists, and their ratings need one call per part of the page',
     async (_what, path, lists, calls) => {
       const cards = await cardsOn(path);
       expect(cards.lists).toEqual(lists);
@@ -154,14 +154,14 @@ describe('cards of products', () => {
     },
   );
 
-  it('PC-6 show the stars that content gives, and the service is not asked for them', async () => {
+  it('PC-6 show a rating from content, without asking the service for it', async () => {
     const { html, rated } = await cardsOn('/en-my/collections/shampoos');
     expect(count(html, 'Rated 4.3 out of 5')).toBe(3);
     expect(count(html, 'Rated 5 out of 5')).toBe(1);
     expect(rated).toEqual([['ginger', 'lime', 'mint']]);
   });
 
-  it('AR-4 PC-1 on a Malay page speak Malay, with their dialogs', async () => {
+  it('AR-4 PC-1 on a Malay page are in Malay, including their dialogs', async () => {
     const { html } = await cardsOn('/en-my/scalp/kulit');
     expect(count(html, '>BELI SEKARANG<')).toBe(3);
     expect(html).not.toContain('>BUY NOW<');
@@ -178,7 +178,7 @@ describe('cards of products', () => {
     ['the empty compare page', '/en-my/compare-products', 4],
     ['a home page', '/en-my', 0],
     ['the page of a product', '/en-my/shop/shampoos/ginger', 0],
-  ])('PL-6 on %s can be chosen to be compared where a list is chosen from', async (_what, path, boxes) => {
+  ])('PL-6 on %s can be selected for comparison only in lists', async (_what, path, boxes) => {
     const { html } = await cardsOn(path);
     expect(count(html, 'form="compare"')).toBe(boxes);
     expect(count(html, '<form id="compare"')).toBe(boxes > 0 ? 1 : 0);

@@ -21,31 +21,31 @@ const find = (state: Partial<FilterState>, perPage = 30) => findAmong(products, 
 const scent = (...values: string[]) => ({ category: 'scent', values });
 const format = (...values: string[]) => ({ category: 'format', values });
 
-describe('a list out of content alone', () => {
+describe('a product list from content alone', () => {
   it.each([
     ['popularity-desc', ['lemon', 'apple', 'mix', 'Ágar']],
     ['rating-desc', ['apple', 'mix', 'lemon', 'Ágar']],
     ['name-asc', ['Ágar', 'apple', 'lemon', 'mix']],
     ['name-desc', ['mix', 'lemon', 'apple', 'Ágar']],
-  ] as const)('PL-1 in the order %s', (sort, ids) => {
+  ] as const)('PL-1 is sorted by %s', (sort, ids) => {
     expect(find({ sort }).ids).toEqual(ids);
   });
 
-  it('PL-1 a page at a time, and nothing behind the last', () => {
+  it('PL-1 is split into pages, and empty after the last', () => {
     expect(find({ page: 2 }, 3)).toMatchObject({ ids: ['Ágar'], total: 4 });
     expect(find({ page: 3 }, 3)).toMatchObject({ ids: [], total: 4 });
   });
 
-  it('PL-2 any value of a category will do, every category has to', () => {
+  it('PL-2 matches any value within a category, and all categories', () => {
     expect(find({ facets: [scent('lemon', 'apple')] }).total).toBe(4);
     expect(find({ facets: [scent('apple'), format('shampoo')] }).ids).toEqual(['apple', 'mix']);
   });
 
-  it('PL-2 counts are those of what was found', () => {
+  it('PL-2 counts the values of the products found', () => {
     expect(find({}).counts).toEqual({ scent: { lemon: 2, apple: 3 }, format: { shampoo: 3, spray: 1 } });
   });
 
-  it('PL-2 counts follow the latest category: it stays open, the ones before it are narrowed', () => {
+  it('PL-2 counts the latest category without its own filter, and earlier ones with all filters', () => {
     expect(find({ facets: [format('shampoo'), scent('lemon')] }).counts).toEqual({
       format: { shampoo: 2 },
       scent: { lemon: 2, apple: 2 },
@@ -56,7 +56,7 @@ describe('a list out of content alone', () => {
     });
   });
 
-  it('PL-4 a filter that nothing has finds nothing', () => {
+  it('PL-4 is empty for a filter value that no product has', () => {
     expect(find({ facets: [scent('nobody')] })).toMatchObject({ ids: [], total: 0 });
   });
 });

@@ -85,8 +85,8 @@ const wanted = (state: Partial<FilterState> = {}) => ({
   perPage: 30,
 });
 
-describe('which products a list shows', () => {
-  it('PL-1 PL-2 are those of the search service: page, order, filters, and the latest category left open', async () => {
+describe('the products of a list', () => {
+  it('PL-1 PL-2 come from the search service, by page, order and filters, with the latest category open', async () => {
     const { search, asked } = searchAnswering({
       hits: [hit('b'), hit('a')],
       total: 62,
@@ -106,7 +106,7 @@ describe('which products a list shows', () => {
     ]);
   });
 
-  it('RS-1 are those of content while search fails, and search is left alone for a while', async () => {
+  it('RS-1 come from content while search fails, and search is not asked again for a while', async () => {
     const { search, asked } = searchAnswering('failure');
     const clock = fakeClock();
     const finder = createProductFinder({ search, clock, rated: unrated });
@@ -121,7 +121,7 @@ describe('which products a list shows', () => {
   it.each([
     ['all that content has were looked through', 1, false],
     ['content has more than were looked through', 400, true],
-  ])('RS-1 say that they are a part only where %s', async (_what, total, partial) => {
+  ])('RS-1 are marked as partial only if %s', async (_what, total, partial) => {
     const { search } = searchAnswering('failure');
     const { productCollection } = CONTENT.FacetsOfProducts;
     const content = { ...CONTENT, FacetsOfProducts: { productCollection: { ...productCollection, total } } };
@@ -132,7 +132,7 @@ describe('which products a list shows', () => {
     expect(found).toMatchObject(ok({ total: 1, partial }));
   });
 
-  it('RS-1 PL-1 stand by the stars of their cards while search fails: those of reviews, and of content where it gives all of them', async () => {
+  it('RS-1 PL-1 are sorted by the ratings on their cards while search fails, from reviews or complete in content', async () => {
     const items = [
       productOf('average-alone', { rating: 4.9 }),
       productOf('by-content', { rating: 4, ratingCount: 2 }),
@@ -148,7 +148,7 @@ describe('which products a list shows', () => {
     expect(found).toMatchObject(ok({ ids: ['by-reviews', 'by-content', 'average-alone', 'without'] }));
   });
 
-  it('RS-1 are those of content when search is silent for too long', async () => {
+  it('RS-1 come from content when search times out', async () => {
     const { search } = searchAnswering('silence');
     const clock = fakeClock();
     const found = createProductFinder({ search, clock, rated: unrated }).find(scope(), wanted());
@@ -157,7 +157,7 @@ describe('which products a list shows', () => {
     expect(await found).toMatchObject(ok({ ids: ['from-content'] }));
   });
 
-  it('RS-1 are those of content when search knows nothing of a list, as before its first indexing', async () => {
+  it('RS-1 come from content when search has no product of a list, as before its first indexing', async () => {
     const { search } = searchAnswering({ hits: [], total: 0, counts: {} });
     const finder = createProductFinder({ search, clock: fakeClock(), rated: unrated });
     expect(await finder.find(scope(), wanted())).toMatchObject(ok({ ids: ['from-content'] }));
@@ -165,7 +165,7 @@ describe('which products a list shows', () => {
     expect(filtered).toEqual(ok({ ids: [], total: 0, counts: {} }));
   });
 
-  it('SC-2 are counted by whatever editors call categories and values, names that every object has among them', async () => {
+  it('SC-2 are counted correctly if categories or values are named like inherited object properties', async () => {
     const { search } = searchAnswering('failure');
     const facet = { sys: sys('facet'), type: 'toString', title: null };
     const category = (uniqueId: string) => ({

@@ -76,27 +76,27 @@ const namesIn = (html: string): readonly string[] =>
 describe.each([
   ['its page', LIST],
   ['its endpoint', `${PRODUCT_LIST_API_HREF}?list=${LIST}`],
-])('a list out of the search service, on %s', (_what, path) => {
+])('a list from the search service, on %s', (_what, path) => {
   const listOn = async (site: ReturnType<typeof openSite>) => {
     const answer = await site.get(path);
     const text = await answer.text();
     return { names: namesIn(text.replaceAll('\\"', '"')), cacheStatus: answer.headers.get('cache-status') };
   };
 
-  it('PL-1 CA-6 stands in its order, kept for the next visitor', async () => {
+  it('PL-1 CA-6 has its order and is cached', async () => {
     const { site, asked } = open();
     expect((await listOn(site)).names).toEqual(['lime', 'ginger']);
     expect((await listOn(site)).cacheStatus).toContain('alun-page; hit');
     expect(asked).toHaveLength(1);
   });
 
-  it('PL-1 RS-3 leaves out what the index still holds and nobody sells any more', async () => {
+  it('PL-1 RS-3 leaves out indexed products that no longer exist', async () => {
     const { site, index } = open();
     index.ids = ['lime', 'gone', 'ginger'];
     expect((await listOn(site)).names).toEqual(['lime', 'ginger']);
   });
 
-  it('CA-3 a product that comes into the index stands in it with the next request, though the list never held it', async () => {
+  it('CA-3 contains a newly published and indexed product on the next request', async () => {
     const { site, index } = open();
     await listOn(site);
     index.ids = ['mint', 'lime', 'ginger'];
@@ -104,7 +104,7 @@ describe.each([
     expect((await listOn(site)).names).toEqual(['mint', 'lime', 'ginger']);
   });
 
-  it('CA-3 and one that is indexed later than it was published stands in it once it is', async () => {
+  it('CA-3 contains a product that is indexed after its publication once that is done', async () => {
     const { site, index } = open();
     await listOn(site);
     index.ids = ['mint'];

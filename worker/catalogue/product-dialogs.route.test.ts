@@ -10,8 +10,8 @@ const dialogAnswer = z.object({ slug: z.string(), html: z.string() });
 
 beforeAll(fillShelf);
 
-describe('the dialogs of cards', () => {
-  it('PC-3 PC-5 the quick view holds pictures, words, sizes, BUY NOW and MORE DETAILS', async () => {
+describe('the dialogs of product cards', () => {
+  it('PC-3 PC-5 the quick view has pictures, text, sizes, BUY NOW and MORE DETAILS', async () => {
     const answer = await openSite().get('/en-my/api/quick-view/bottle-01');
     const { slug, html } = dialogAnswer.parse(await answer.json());
     expect(slug).toBe('bottle-01');
@@ -24,7 +24,7 @@ describe('the dialogs of cards', () => {
     expect(html).toContain('href="/en-my/shop-products/shampoos/bottle-01"');
   });
 
-  it('BN-2 BUY NOW of a card opens the shops of each size, in a new tab', async () => {
+  it('BN-2 BUY NOW of a card lists the shops of each size, opening in a new tab', async () => {
     const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/shops/bottle-01')).json());
     const shops = html.match(/<a [^>]*href="https:\/\/shop\.example\/[^"]*"[^>]*>[^<]*/g) ?? [];
     expect(shops.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
@@ -37,13 +37,13 @@ describe('the dialogs of cards', () => {
     }
   });
 
-  it('PC-1 on a Malay page the dialog is Malay', async () => {
+  it('PC-1 on a Malay page the dialog is in Malay', async () => {
     const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/quick-view/bottle-01?lang=ms')).json());
     expect(html).toContain('BELI SEKARANG');
     expect(html).toContain('MAKLUMAT LANJUT');
   });
 
-  it('PC-5 SH-1 what the islands of a product page are given is an answer of its own, the same as that page is made of', async () => {
+  it('PC-5 SH-1 the props of a product page’s islands are a response of their own, to which the page refers', async () => {
     const site = openSite();
     const answer = await site.get(productIslandsHref('bottle-01'));
     const { Gallery: gallery, BuyBox: buyBox } = z
@@ -58,7 +58,7 @@ describe('the dialogs of cards', () => {
     expect(page).not.toMatch(/<alun-island [^>]* props=/);
   });
 
-  it('PC-4 CA-6 is asked of content once, kept like a page under its entry', async () => {
+  it('PC-4 CA-6 a quick view is requested from content once, and cached with the tag of its product', async () => {
     const site = openSite();
     await site.get('/en-my/api/quick-view/bottle-02');
     const again = await site.get('/en-my/api/quick-view/bottle-02?utm_source=x&lang=en');
@@ -78,7 +78,7 @@ describe('the dialogs of cards', () => {
     expect((await openSite().get(path)).status).toBe(status);
   });
 
-  it('RS-1 while content cannot be read a dialog answers 503', async () => {
+  it('RS-1 a dialog answers 503 while content cannot be read', async () => {
     const site = openSite();
     site.content.down = true;
     expect((await site.get('/en-my/api/quick-view/bottle-01')).status).toBe(503);

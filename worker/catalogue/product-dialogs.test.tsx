@@ -9,19 +9,19 @@ const markupOf = (name: keyof typeof examples): string => renderToStaticMarkup(e
 const wordsOf = (name: keyof typeof examples): string => markupOf(name).replace(/<[^>]*>/g, '');
 const radiosOf = (name: keyof typeof examples) => markupOf(name).match(/<input [^>]*type="radio"/g) ?? [];
 
-test('PC-3 PC-7 the quick view shows how the product is rated, which leads to its reviews', () => {
+test('PC-3 PC-7 the quick view shows the rating, which links to the reviews', () => {
   expect(markupOf('quickView')).toMatch(
     new RegExp(`<a [^>]*href="${lemonFresh.href}#ratings-reviews-wrapper"[^>]*>.*Rated 4.3 out of 5`),
   );
 });
 
-test('PC-3 SH-8 of a product that another site shows, the quick view opens that site in a new tab', () => {
+test('PC-3 SH-8 the quick view of a product on another site opens that site in a new tab', () => {
   const links = markupOf('quickViewElsewhere').match(/<a [^>]*href="https:\/\/care\.example[^>]*>/g);
   expect(links).toHaveLength(2);
   for (const link of links ?? []) expect(link).toContain('target="_blank" rel="noopener"');
 });
 
-test('PC-3 PC-5 a size is chosen where there are several, and named where there is one', () => {
+test('PC-3 PC-5 several sizes can be selected, and a single one is only named', () => {
   expect(radiosOf('quickView')).toHaveLength(3);
   for (const name of ['quickViewOfOneSize', 'shopsOfOneSize'] as const) {
     expect(radiosOf(name)).toHaveLength(0);
@@ -29,11 +29,11 @@ test('PC-3 PC-5 a size is chosen where there are several, and named where there 
   }
 });
 
-test.each(['quickView', 'shops'] as const)('PC-5 the price in %s stands under the label MSRP', (name) => {
+test.each(['quickView', 'shops'] as const)('PC-5 the price in %s has the label MSRP', (name) => {
   expect(wordsOf(name)).toMatch(/MSRP RM\s9\.90/);
 });
 
-test('AR-4 in the dialogs of a Malay page the English words of a product are marked as English, the words around them are not', () => {
+test('AR-4 in dialogs on a Malay page English product texts are marked as English, and Malay labels are not', () => {
   const quickView = markupOf('malayQuickView');
   expect(quickView).toMatch(/<h2 [^>]*lang="en"/);
   expect(langOf(quickView, SIZE_LABEL)).toBe('en');

@@ -17,7 +17,7 @@ const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().opti
 beforeAll(fillShelf);
 
 describe('product list pages', () => {
-  it('PL-1 PL-7 the first page is in the served HTML: 30 products, the most popular first, with facets and counts', async () => {
+  it('PL-1 PL-7 the HTML has the first 30 products, most popular first, with facets and counts', async () => {
     const html = await (await openSite().get(LIST)).text();
     expect(namesIn(html)).toEqual(numbers.slice(0, 30).map((index) => `bottle-${String(index).padStart(2, '0')}`));
     const words = plain(html);
@@ -26,13 +26,13 @@ describe('product list pages', () => {
     expect(words).toMatch(/Format Shampoo 33 .*Scent Lemon 11 Mint 16/);
   });
 
-  it('PL-2 titles and types are trimmed', async () => {
+  it('PL-2 facet titles and types are trimmed', async () => {
     const html = await (await openSite().get(LIST)).text();
     expect(html).toContain('data-value="lemon"');
     expect(html).toMatch(/data-value="lemon"[^>]*>Lemon</);
   });
 
-  it('PL-7 without a script facets, orders and pages are links that lead to what they say', async () => {
+  it('PL-7 without a script facets, sort orders and pages are links that work', async () => {
     const site = openSite();
     const first = await (await site.get(LIST)).text();
     expect(first).toContain(`href="${LIST}?facet=scent:lemon"`);
@@ -52,7 +52,7 @@ describe('product list pages', () => {
     expect(second).toMatch(new RegExp(`href="${LIST}\\?sort=name-asc"[^>]*>Previous products`));
   });
 
-  it('PL-7 what is filtered is kept from search engines, and its canonical address has no query', async () => {
+  it('PL-7 a filtered, sorted or later page has noindex, and a canonical link without query', async () => {
     const site = openSite();
     expect(await (await site.get(LIST)).text()).not.toContain('name="robots"');
     for (const query of ['facet=scent:lemon&utm_source=x', 'sort=name-asc', 'page=2']) {
@@ -63,13 +63,13 @@ describe('product list pages', () => {
     expect(await (await site.get(`${LIST}?utm_source=x`)).text()).not.toContain('name="robots"');
   });
 
-  it('PL-2 a category stays open for more, the one before it is narrowed', async () => {
+  it('PL-2 counts of the latest category ignore its own filter, and those of earlier ones do not', async () => {
     const html = await (await openSite().get(`${LIST}?facet=format:shampoo,scent:lemon`)).text();
     expect(plain(html)).toMatch(/Format Shampoo 11 .*Scent Lemon 11 Mint 16/);
   });
 
   it.each(['?facet=:::&sort=up&page=0', '?facet=nobody:knows', '?page=-1', '?facet=%E0%A4%A', '?sort=__proto__'])(
-    'PL-4 nonsense such as %s shows the list as it begins',
+    'PL-4 an invalid query such as %s shows the first page',
     async (query) => {
       const answer = await openSite().get(`${LIST}${query}`);
       expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('product list pages', () => {
     },
   );
 
-  it('PL-4 a page behind the last says that nothing is there, and leads back', async () => {
+  it('PL-4 a page number beyond the last page says so and links back to the last page', async () => {
     const html = await (await openSite().get(`${LIST}?page=9`)).text();
     expect(namesIn(html)).toEqual([]);
     expect(plain(html)).toContain(SHELF_LABELS.behind);
@@ -85,14 +85,14 @@ describe('product list pages', () => {
     expect(html).toContain(`href="${LIST}?page=2"`);
   });
 
-  it('PL-1 the index lists every product; a list without any says so', async () => {
+  it('PL-1 the index lists every product; a list without products says so', async () => {
     const site = openSite();
     expect(plain(await (await site.get('/en-my/shop-products')).text())).toContain('33 products');
     expect(plain(await (await site.get('/en-my/shop-products/sprays')).text())).toContain('This shelf is empty');
     expect(plain(await (await site.get('/en-my/shop-products/sprays?page=2')).text())).toContain('This shelf is empty');
   });
 
-  it('PL-1 the index leads to each list by its name, in the order of the alphabet; collections are no ways to choose', async () => {
+  it('PL-1 the index links to each list by name, in alphabetical order, without collections', async () => {
     await fillSpace([
       ...pageEntry('ProductListing', 'balms', '/shop-products/balms', { name: 'Balms', title: 'Balms' }),
       ...pageEntry('ProductListing', 'lemon', '/shop-products/lemon', {
@@ -110,7 +110,7 @@ describe('product list pages', () => {
     ]);
   });
 
-  it('RT-5 a collection told at length says how many products it has, not how many of them it shows', async () => {
+  it('RT-5 a collection page shows the total number of its products', async () => {
     await fillSpace(
       pageEntry('ContentPage', 'told', '/collections/shampoos', { title: 'Told', pageType: 'collectionDetailsPage' }),
     );
@@ -119,7 +119,7 @@ describe('product list pages', () => {
     expect(plain(html)).toContain('33 products');
   });
 
-  it('CA-6 one choice is one page in the cache, however it is spelled; unknown filters and long ones are not kept', async () => {
+  it('CA-6 equivalent queries share a cache entry; unknown filters are not cached', async () => {
     const site = openSite();
     const cached = async (query: string) => {
       const answer = await site.get(`${LIST}${query}`);
@@ -132,10 +132,10 @@ describe('product list pages', () => {
   });
 });
 
-describe('the endpoint of product lists', () => {
+describe('the product list endpoint', () => {
   const ask = (query: string, site = openSite()) => site.get(`${PRODUCT_LIST_API_HREF}${query}`);
 
-  it('PL-3 PL-5 answers with a page of the list as markup', async () => {
+  it('PL-3 PL-5 returns a page of the list as markup', async () => {
     const answer = await ask(`?list=${LIST}&facet=scent:mint&sort=name-desc`);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -148,15 +148,12 @@ describe('the endpoint of product lists', () => {
   it.each([
     [LIST, 2],
     [ALL_PRODUCTS_HREF, 3],
-  ])(
-    'PL-2 PL-7 what is filtered in place at %s has headings of level %i, like the list in its page',
-    async (list, level) => {
-      const site = openSite();
-      const page = await (await site.get(list)).text();
-      const { html } = listAnswer.parse(await (await ask(`?list=${list}&facet=scent:mint`, site)).json());
-      expect([levelsOfNames(page), levelsOfNames(html)]).toEqual([[level], [level]]);
-    },
-  );
+  ])('PL-2 PL-7 a filtered list at %s has headings of level %i, as in its page', async (list, level) => {
+    const site = openSite();
+    const page = await (await site.get(list)).text();
+    const { html } = listAnswer.parse(await (await ask(`?list=${list}&facet=scent:mint`, site)).json());
+    expect([levelsOfNames(page), levelsOfNames(html)]).toEqual([[level], [level]]);
+  });
 
   it.each([
     ['', ['list']],
@@ -182,13 +179,13 @@ describe('the endpoint of product lists', () => {
   });
 
   it.each(['/en-my', '/elsewhere/x', '/en-my/nothing', '/en-my/shop-products/shampoos/bottle-01'])(
-    'PL-3 %s is no product list: 404',
+    'PL-3 %s is not a product list and answers 404',
     async (list) => {
       expect((await ask(`?list=${list}`)).status).toBe(404);
     },
   );
 
-  it('CA-6 CA-3 is kept like a page, and dropped when one of its products is published', async () => {
+  it('CA-6 CA-3 is cached like a page, and dropped when one of its products is published', async () => {
     const site = openSite();
     const query = `?list=${LIST}&facet=scent:lemon`;
     await ask(query, site);
@@ -202,14 +199,14 @@ describe('the endpoint of product lists', () => {
     expect(listAnswer.parse(await after.json()).html).toContain('Renamed just now');
   });
 
-  it('RS-1 while content cannot be read it answers 503 and says when to ask again', async () => {
+  it('RS-1 answers 503 with Retry-After while content cannot be read', async () => {
     const site = openSite();
     site.content.down = true;
     const answer = await ask(`?list=${LIST}`, site);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
-  it('RS-3 500 random questions are answered or refused, none with a 5xx', async () => {
+  it('RS-3 500 random queries never answer 5xx', async () => {
     const site = openSite();
     const next = randomNumbers(20_261_121);
     const parts = [

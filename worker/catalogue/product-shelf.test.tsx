@@ -7,12 +7,12 @@ import { shelves } from './product-shelf.examples.tsx';
 const wordsOf = (name: keyof typeof shelves): string =>
   renderToStaticMarkup(<ProductShelf shelf={shelves[name]} />).replace(/<[^>]*>/g, ' ');
 
-test('PL-2 a list says how many products it has, and how many each filter would leave', () => {
+test('PL-2 a list shows its number of products, and that of each filter value', () => {
   expect(wordsOf('full')).toMatch(/^ +4 products /);
   expect(wordsOf('full')).toMatch(/Itchy +3 /);
 });
 
-test('PL-2 where products cannot be filtered just now nothing offers it', () => {
+test('PL-2 without filter categories no filter controls are shown', () => {
   const shelf = { ...shelves.full, categories: [], chosen: [] };
   const markup = renderToStaticMarkup(<ProductShelf shelf={shelf} />);
   expect(markup).not.toContain(SHELF_LABELS.filter);
@@ -20,7 +20,7 @@ test('PL-2 where products cannot be filtered just now nothing offers it', () => 
   expect(markup).toMatch(/data-product=/);
 });
 
-test('RS-1 a part of a long list says so, and counts nothing that it cannot count', () => {
+test('RS-1 a partial list says so, and shows no filter counts', () => {
   const words = wordsOf('partOfALongList');
   expect(words).toMatch(/^ +300 of the most popular products /);
   expect(words).toContain('Pandan');

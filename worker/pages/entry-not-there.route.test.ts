@@ -23,7 +23,7 @@ const PAGES = Object.entries(WHOLE_SPACE).flatMap(([name, [pageType, path]]) =>
 );
 
 it.each(PAGES)(
-  'CA-3 $pageType: that an entry was not there yet is forgotten with its publication, and never put into KV',
+  'CA-3 $pageType: a 404 for an entry not yet found is dropped on publication and never stored in KV',
   async ({ id, address }) => {
     const kept: string[] = [];
     const kv = { get: async () => null, put: async (_key: string, value: string) => void kept.push(value) };

@@ -25,7 +25,7 @@ function countryPage(shown: CountryModel) {
   return outcome.show({ ...BARE_SHELL, country: shown });
 }
 
-test('CT-3 the country selector is a page with the dialog’s four columns, each site in a new tab', () => {
+test('CT-3 the country selector page has the dialog’s four columns, each site opening in a new tab', () => {
   const page = countryPage(country);
   const markup = renderToStaticMarkup(page.body);
   expect(page).toMatchObject({ status: 200, head: { canonicalPath: '/en-my/country-selector' } });
@@ -44,11 +44,11 @@ test('RS-1 a country selector without countries says so', () => {
   expect(renderToStaticMarkup(countryPage(BARE_SHELL.country).body)).toContain('not available just now');
 });
 
-test.each(['/', '/scalp', '/country-selector/x', '/en-my/country-selector'])('RT-2 %s is no fixed page', (path) => {
+test.each(['/', '/scalp', '/country-selector/x', '/en-my/country-selector'])('RT-2 %s is not a fixed page', (path) => {
   expect(fixedPage(path, NO_PARAMS)).toBeUndefined();
 });
 
-test('RT-9 an unknown address is told in the words of the catalogue, with a way home', () => {
+test('RT-9 an unknown address gets the 404 page, with a link home', () => {
   const page = notFoundPage('/en-my/nowhere');
   const markup = renderToStaticMarkup(page.body);
   expect(page).toMatchObject({
@@ -65,7 +65,7 @@ test('RT-9 an unknown address is told in the words of the catalogue, with a way 
   expect(markup).toMatch(/<a href="\/en-my">home page<\/a>/);
 });
 
-test('RS-2 a page that cannot be made is a branded 503 that is not stored and offers to try again', () => {
+test('RS-2 a page that cannot be rendered is a branded 503 that is not cached and links to a retry', () => {
   const page = unavailablePage({ path: '/en-my/scalp', params: NO_PARAMS });
   const markup = renderToStaticMarkup(page.body);
   expect(page).toMatchObject({ status: 503, policy: null, head: { noIndex: true } });

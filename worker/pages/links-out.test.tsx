@@ -14,7 +14,7 @@ test.each([
   ['the site map', <SitemapPage key="" sitemap={{ title: '', sections: [{ ...page, pages: [page] }], crumbs: [] }} />],
   ['the page that it is reviewed on', <WriteReviewPage key="" product={product} crumbs={[]} form={null} />],
   ['a suggestion', <Suggestions key="" suggestions={{ term: 'lemon', products: [suggestion], articles: [] }} />],
-])('PC-1 SH-8 to a product that another site shows, %s leads in a new tab', (_where, shown) => {
+])('PC-1 SH-8 for a product on another site, the link of %s opens in a new tab', (_where, shown) => {
   const links = renderToStaticMarkup(shown).match(/<a [^>]*>/g) ?? [];
   const out = links.filter((link) => link.includes(ELSEWHERE));
   expect(out).not.toEqual([]);

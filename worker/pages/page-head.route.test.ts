@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 it.each(KINDS)(
-  'SO-1 $pageType at $path is told of in the words of its metadata, and shared in its own',
+  'SO-1 $pageType at $path has title, description, keywords and Open Graph data from its metadata',
   async (kind) => {
     const { id, path } = kind;
     expect(await headAt(path)).toMatchObject({
@@ -69,7 +69,7 @@ it.each(KINDS)(
   },
 );
 
-it('SO-1 AR-4 a Malay page is shared as one in Malay, every other as one in English', async () => {
+it('SO-1 AR-4 og:locale is ms_MY on a Malay page and en_MY on others', async () => {
   const [, path] = WHOLE_SPACE.article;
   expect(await headAt(path)).toMatchObject({ 'og:locale': 'en_MY' });
   await fillSpace(
@@ -87,14 +87,14 @@ it('SO-1 AR-4 a Malay page is shared as one in Malay, every other as one in Engl
   expect(await headAt('/scalp/topic/malay')).toMatchObject({ 'og:locale': 'ms_MY' });
 });
 
-it('SO-1 a page is shared by its own picture where a film was chosen for that', () => {
+it('SO-1 if the Open Graph image is a video, the page’s own picture is used', () => {
   const film = { url: '/media/film/film.mp4', contentType: 'video/mp4', description: null, width: null, height: null };
   const openGraphImage = { sys: { id: 'film', publishedVersion: 1 }, ...film };
   const head = headOf({ meta: { ...NO_META, openGraphImage }, title: 'A', path: '/a', image: '/media/own/own.webp' });
   expect(head.openGraph.image).toMatch(/^\/media\/own\/own\.webp\?/);
 });
 
-it('SO-1 what has no words for sharing is shared by its page title, with what search engines are told', async () => {
+it('SO-1 without Open Graph fields, og:title is the page title and og:description the meta description', async () => {
   await fillSpace([told('topic')]);
   expect(await headAt(WHOLE_SPACE.topic[1], openSite())).toMatchObject({
     title: 'Meta topic',
@@ -103,7 +103,7 @@ it('SO-1 what has no words for sharing is shared by its page title, with what se
   });
 });
 
-it('SO-1 an editor keeps any page out of search engines, and no other with it', async () => {
+it('SO-1 an editor can set noindex on any page, without affecting others', async () => {
   await fillSpace(KINDS.map(({ id }) => told(id, { noIndex: true })));
   for (const { path } of KINDS) expect([path, (await headAt(path, openSite())).robots]).toEqual([path, 'noindex']);
   await fillSpace(KINDS.map(({ id }) => told(id, { noIndex: id === 'contact' })));
@@ -111,7 +111,7 @@ it('SO-1 an editor keeps any page out of search engines, and no other with it', 
     expect([path, (await headAt(path, openSite())).robots]).toEqual([path, id === 'contact' ? 'noindex' : undefined]);
 });
 
-it('SO-1 pages that no entry describes are shared with the brand’s picture, and without one by a card that has no place for it', async () => {
+it('SO-1 pages without an entry share the brand’s picture, or have a summary card if there is none', async () => {
   const paths = ['/country-selector', '/compare-products', '/search', '/not-there'];
   const heads = async () => Promise.all(paths.map((path) => headAt(path, openSite())));
   for (const head of await heads()) {

@@ -21,7 +21,7 @@ const kinds = Object.entries(WHOLE_SPACE).map(([id, [pageType, path]]) => ({ id,
 beforeAll(fillWholeSpace);
 
 describe('page types', () => {
-  it('RT-5 all of them are asked for here', () => {
+  it('RT-5 these tests cover all page types', () => {
     expect([...new Set(kinds.map(({ pageType }) => pageType))].sort()).toEqual(Object.keys(PAGE_LOADERS).sort());
   });
 
@@ -36,7 +36,7 @@ describe('page types', () => {
   });
 
   it.each(kinds.filter(({ pageType }) => pageType !== 'homePage'))(
-    'RT-8 SO-1 $pageType at $path says where it stands, once',
+    'RT-8 SO-1 $pageType at $path has one canonical link and one title',
     async ({ path }) => {
       const html = await htmlOf(path);
       expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
@@ -47,7 +47,7 @@ describe('page types', () => {
   );
 
   it.each(kinds)(
-    'SH-1 SH-6 $pageType at $path stands in the shell unless it is a bare page',
+    'SH-1 SH-6 $pageType at $path has header, footer and back-to-top, unless it is a bare page',
     async ({ pageType, path }) => {
       const html = await htmlOf(path);
       const parts = ['<search id="site-search"', 'data-site-footer', 'data-back-to-top', 'href="#main"'];
@@ -59,7 +59,7 @@ describe('page types', () => {
   );
 
   it.each(kinds)(
-    'RT-10 $pageType at $path is kept out of search engines only where it means nothing there',
+    'RT-10 $pageType at $path has noindex only if it is the search or a write-review page',
     async (kind) => {
       const hidden = ['writeReviewPage', 'searchPage'].includes(kind.pageType);
       expect(/<meta name="robots" content="noindex"/.test(await htmlOf(kind.path))).toBe(hidden);
@@ -67,8 +67,8 @@ describe('page types', () => {
   );
 });
 
-describe('pages with an address of their own', () => {
-  it('RT-6 contact us, country selector, search, compare products and site map are there', async () => {
+describe('pages with a fixed address', () => {
+  it('RT-6 contact us, country selector, search, compare products and site map answer 200', async () => {
     for (const path of ['/contact-us', '/country-selector', '/search?term=lemon', '/compare-products', '/sitemap']) {
       const answer = await site.get(`/en-my${path}`);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -76,13 +76,13 @@ describe('pages with an address of their own', () => {
   });
 
   it.each(['/login', '/registration', '/contact-us', '/product-registration'])(
-    'RT-5 %s holds a form that is sent to where it stands',
+    'RT-5 %s has a form that posts to its own address',
     async (path) => {
       expect(await mainOf(path)).toContain(`action="/en-my${path}" method="post"`);
     },
   );
 
-  it('RS-1 contact us and register a product say what cannot be done here, and what can, while products cannot be had', async () => {
+  it('RS-1 while products are unavailable, contact us and product registration say so and have no form', async () => {
     const own = openSite();
     const { query } = own.content;
     own.content.query = (operation, ...rest) =>
@@ -98,7 +98,7 @@ describe('pages with an address of their own', () => {
     expect(own.deps.cache.pages.stats().entries).toBe(0);
   });
 
-  it('CT-3 the country selector is a page: each country opens its site in a new tab', async () => {
+  it('CT-3 the country selector links to each country’s site in a new tab', async () => {
     const html = await htmlOf('/country-selector');
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
     expect(headingOf(html)).toBe('Please select a location');
@@ -106,7 +106,7 @@ describe('pages with an address of their own', () => {
     expect(main).toContain('Asia Pacific');
   });
 
-  it('CO-6 the site map shows its sections, their parent pages and the pages below', async () => {
+  it('CO-6 the site map shows its sections, their parent pages and child pages', async () => {
     const main = await mainOf('/sitemap');
     expect(main).toMatch(/<h2[^>]*><a [^>]*href="\/en-my\/scalp"[^>]*>Reading<\/a><\/h2>/);
     expect(
@@ -118,7 +118,7 @@ describe('pages with an address of their own', () => {
     ]);
   });
 
-  it('CO-6 a page stands in the site map under the name that it has there, where it has one', async () => {
+  it('CO-6 the site map uses a page’s site map title, if it has one', async () => {
     await fillSpace([
       ...pageEntry('AboutPage', 'named', '/named', { title: 'Named', sitemapTitle: 'All about names' }),
       { id: 'section', type: 'SitemapSection', fields: { title: 'Reading', childPages: ['named', 'topic'] } },
@@ -130,7 +130,7 @@ describe('pages with an address of their own', () => {
     expect(main).not.toContain('named crumb');
   });
 
-  it('AR-4 a Malay article stands in the site map in Malay', async () => {
+  it('AR-4 a Malay article in the site map is marked as Malay', async () => {
     await fillSpace([
       ...pageEntry('Article', 'petua', '/scalp/topic/petua', {
         title: 'Petua',
@@ -151,12 +151,12 @@ describe('pages with an address of their own', () => {
     ]);
   });
 
-  it('AR-2 a topic has as many pages as there are articles for; behind the last one there is none', async () => {
+  it('AR-2 a page number beyond the last page of a topic answers 404', async () => {
     expect((await site.get('/en-my/scalp/topic?page=1')).status).toBe(200);
     expect((await site.get('/en-my/scalp/topic?page=2')).status).toBe(404);
   });
 
-  it('AR-2 CA-1 pages behind the last of a topic are nobody’s: of them nothing is kept beyond the memory of a place', async () => {
+  it('AR-2 CA-1 page numbers beyond the last page of a topic store nothing in KV', async () => {
     const kept: string[] = [];
     const kv = { get: async () => null, put: async (key: string) => void kept.push(key) } as unknown as KVNamespace;
     const here = openSite({}, kv);
@@ -167,7 +167,7 @@ describe('pages with an address of their own', () => {
     expect(ofTopics()).toHaveLength(1);
   });
 
-  it('CO-6 the question that is being read is marked among the others, and it alone', async () => {
+  it('CO-6 only the question being read is marked as current in the list of questions', async () => {
     await fillSpace(
       pageEntry('ContentPage', 'other-question', '/about/faq/what-else', {
         title: 'Title of other-question',
@@ -185,13 +185,13 @@ describe('pages with an address of their own', () => {
     ]);
   });
 
-  it('RT-5 a collection told at length shows the products of the list of its name', async () => {
+  it('RT-5 a collection page shows the products of the list with the same slug', async () => {
     const main = await mainOf('/collections/shampoos');
     expect(main).toContain('Many.');
     expect(main).toMatch(/<h3[^>]*>.*?href="\/en-my\/shop\/shampoos\/lemon"/s);
   });
 
-  it('RT-7 breadcrumbs of a product lead through its list and the shop to Home', async () => {
+  it('RT-7 the breadcrumbs of a product lead through its list and the shop to Home', async () => {
     const list = /"@type":"BreadcrumbList".*?\]/.exec(await htmlOf('/shop/shampoos/lemon'))?.[0] ?? '';
     expect([...list.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'Home',
@@ -205,7 +205,7 @@ describe('pages with an address of their own', () => {
 describe('the search page', () => {
   const fieldOf = (html: string) => /<input id="search-page-term"[^>]*>/.exec(html)?.[0] ?? '';
 
-  it('RT-6 keeps the term, in the field and over the results, and says that nothing can be looked up', async () => {
+  it('RT-6 shows the term in the field, heading and title, and says that search is unavailable', async () => {
     const html = await htmlOf('/search?term=%20lemon%20soap%20');
     const main = await mainOf('/search?term=%20lemon%20soap%20');
     expect(fieldOf(main)).toContain('value="lemon soap"');
@@ -214,19 +214,19 @@ describe('the search page', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toBe('“lemon soap” | Search | Alun');
   });
 
-  it('SC-2 what is searched for breaks out of nothing, whatever it is', async () => {
+  it('SC-2 markup in the search term is escaped', async () => {
     const term = `"><script>hacked()</script><img src=x onerror=1>'&amp;`;
     const html = await htmlOf(`/search?term=${encodeURIComponent(term)}`);
     expect(html.match(/<script>hacked|<img src=x/g)).toBeNull();
     expect(fieldOf(html)).toContain('value="&quot;&gt;&lt;script&gt;');
   });
 
-  it('RS-3 a term without end is cut, one of half a character survives', async () => {
+  it('RS-3 a very long term is cut, and half a character causes no error', async () => {
     expect(fieldOf(await htmlOf(`/search?term=${'🧴'.repeat(3000)}`))).toContain(`value="${'🧴'.repeat(100)}"`);
     expect((await site.get('/en-my/search?term=%F0%9F')).status).toBe(200);
   });
 
-  it('SE-2 without a term it asks for one and shows no results', async () => {
+  it('SE-2 without a term shows a required field and no results', async () => {
     for (const path of ['/search', '/search?term=', '/search?term=%20%20']) {
       const main = await mainOf(path);
       expect(fieldOf(main)).toMatch(/required/);
@@ -234,22 +234,22 @@ describe('the search page', () => {
     }
   });
 
-  it('CA-6 is kept for everybody without a term', async () => {
+  it('CA-6 is cached without a term, whatever the campaign parameters', async () => {
     await site.get('/en-my/search?utm_source=letter');
     expect((await site.get('/en-my/search?gclid=1')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
-  it('CA-6 a term makes no other copy of any other page', async () => {
+  it('CA-6 a term parameter on another page creates no second cache entry', async () => {
     await site.get('/en-my/scalp');
     expect((await site.get('/en-my/scalp?term=lemon')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
-  it('NV-1 offers the main navigation as places to begin at', async () => {
+  it('NV-1 offers the links of the main navigation', async () => {
     const main = await mainOf('/search');
     expect(main).toMatch(/href="\/en-my\/scalp"[^>]*>Scalp<.*href="\/en-my\/scalp\/topic"[^>]*>A topic</s);
   });
 
-  it('NV-1 NV-3 a place to begin at names neither itself once more nor what filters a list', () => {
+  it('NV-1 NV-3 navigation links contain neither their own section again nor filter links', () => {
     const item = (text: string, href: string, textOnly = false) => ({ text, href, textOnly });
     const items = [
       item('All of it', '/en-my/scalp'),

@@ -52,12 +52,12 @@ async function pageAt(path: string) {
 }
 
 describe('structured data', () => {
-  it.each(paths)('RT-8 SO-2 %s names the organization once', async (path) => {
+  it.each(paths)('RT-8 SO-2 %s has Organization data once', async (path) => {
     const { of } = await pageAt(path);
     expect(of('Organization')).toMatchObject([{ '@id': `${ORIGIN}/#organization`, url: `${ORIGIN}/en-my` }]);
   });
 
-  it('AR-1 the schema that an editor wrote for an article counts where its metadata says that it is present', async () => {
+  it('AR-1 an editor’s schema for an article is used only if its metadata says that it is present', async () => {
     const metadata = (articleSchemaPresent: boolean) => ({
       id: 'meta-article',
       type: 'PageMetaData',
@@ -76,7 +76,7 @@ describe('structured data', () => {
     expect(await articleNow()).toMatch(/"@type":"Article","headline":"Title of article"/);
   });
 
-  it.each(paths)('SO-2 the breadcrumbs of %s are those on the page', async (path) => {
+  it.each(paths)('SO-2 the BreadcrumbList of %s matches the breadcrumbs on the page', async (path) => {
     const { of, crumbs } = await pageAt(path);
     const [found, ...more] = of('BreadcrumbList').map((data) => list.parse(data).itemListElement);
     expect(more).toEqual([]);
@@ -88,7 +88,7 @@ describe('structured data', () => {
   });
 
   it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic', '/about/faq'])(
-    'SO-2 %s lists what it shows, in its order',
+    'SO-2 the ItemList of %s names links that are on the page',
     async (path) => {
       const { of, links, text } = await pageAt(path);
       const [items] = of('ItemList').map((data) => list.parse(data).itemListElement);
@@ -100,7 +100,7 @@ describe('structured data', () => {
     },
   );
 
-  it('SO-2 a question is marked with the whole of its answer, as it stands there, on its own page and on no other', async () => {
+  it('SO-2 FAQPage data contain the whole answer as shown, on the question’s page only', async () => {
     const { of, text } = await pageAt('/about/faq/what-is-it');
     expect(of('FAQPage').map((data) => questions.parse(data).mainEntity)).toEqual([
       [{ name: 'Title of question', acceptedAnswer: { text: ANSWER.join('\n') } }],
@@ -110,7 +110,7 @@ describe('structured data', () => {
       expect((await pageAt(path)).of('FAQPage'), path).toEqual([]);
   });
 
-  it('SO-2 the home page says how this site is searched: by the address of its own search box', async () => {
+  it('SO-2 WebSite data on the home page contain the search address of its own search box', async () => {
     const { of, html } = await pageAt('/');
     expect(of('WebSite')).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('structured data', () => {
     expect(html).toMatch(/<form [^>]*action="\/en-my\/search" method="get"[^>]*>.*?<input [^>]*name="term"/s);
   });
 
-  it('SO-2 AR-1 an article says what it is, with its picture and day', async () => {
+  it('SO-2 AR-1 an article has Article data with headline, date and address', async () => {
     expect((await pageAt('/scalp/topic/article')).of('Article')).toMatchObject([
       { headline: 'Title of article', datePublished: '2026-01-01', url: `${ORIGIN}/en-my/scalp/topic/article` },
     ]);
@@ -134,7 +134,7 @@ describe('structured data', () => {
 
 describe('the largest picture', () => {
   it.each(['/shop', '/shop/shampoos/lemon', '/shop/shampoos/lemon/writereview', '/scalp/topic/article', '/contact-us'])(
-    'IM-1 of %s is asked for in the head, as the very file that the page will show',
+    'IM-1 of %s is preloaded, with the same sources as on the page',
     async (path) => {
       const { html } = await pageAt(path);
       const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
@@ -147,7 +147,7 @@ describe('the largest picture', () => {
   );
 
   it.each(['hero', 'split', 'overlay', 'ink'])(
-    'IM-1 of a front page that opens with a banner that looks %s is asked for as that banner shows it',
+    'IM-1 of a home page that starts with a banner of style %s is preloaded with the banner’s sizes',
     async (styles) => {
       await fillSpace([
         { id: 'opening', type: 'Banner', fields: { name: 'Opening', image: 'lemon-front', styles } },
@@ -163,7 +163,7 @@ describe('the largest picture', () => {
 });
 
 describe('icons', () => {
-  it('SO-1 every page names its colour, and neither a manifest nor an icon, which would be asked for before it is seen', async () => {
+  it('SO-1 every page has a theme colour, but links neither manifest nor icon before it is shown', async () => {
     const { html } = await pageAt('/scalp');
     expect(html).toContain('<meta name="theme-color" content="#0c2f38"/>');
     expect(html).not.toMatch(/<link rel="(?:manifest|icon|apple-touch-icon)"/);

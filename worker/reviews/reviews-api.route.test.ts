@@ -19,7 +19,7 @@ const answerShape = z.object({
 });
 const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().optional(), message: z.string() })) });
 
-describe('the endpoint of reviews', () => {
+describe('the reviews endpoint', () => {
   const ask = (query: string, site = openSite()) => site.get(`${REVIEWS_API_HREF}${query}`);
   const read = async (query: string, site?: Site) => answerShape.parse(await (await ask(query, site)).json());
 
@@ -30,7 +30,7 @@ describe('the endpoint of reviews', () => {
     ['TotalPositiveFeedbackCount:desc', [20, 19, 18]],
     ['SubmissionTime:desc', [20, 19, 18]],
     ['SubmissionTime:asc', [1, 2, 3]],
-  ] as const)('RV-2 asks the service for the order %s as the specification writes it', async (sort, first) => {
+  ] as const)('RV-2 passes the sort order %s to the service unchanged', async (sort, first) => {
     const { reviews, sent } = listeningReviews();
     const { html, total, next } = await read(`?product=many&sort=${sort}&stars=0`, openSite({ reviews }));
     expect([total, next]).toEqual([20, 3]);
@@ -42,7 +42,7 @@ describe('the endpoint of reviews', () => {
     expect(asked?.searchParams.getAll('Filter')).toEqual(['ProductId:eq:id-many']);
   });
 
-  it('CA-3 a product is known with the next request once it is published, though it was asked for before', async () => {
+  it('CA-3 finds a product on the next request after its publication, even if requested before', async () => {
     const site = openSite();
     expect((await ask('?product=later', site)).status).toBe(404);
     const path = '/shop-products/shampoos/later';
@@ -53,7 +53,7 @@ describe('the endpoint of reviews', () => {
     expect((await ask('?product=later', site)).status).toBe(200);
   });
 
-  it.each([1, 2, 3, 4, 5])('RV-2 filters by %i stars as the specification writes it', async (stars) => {
+  it.each([1, 2, 3, 4, 5])('RV-2 passes a filter by %i stars to the service', async (stars) => {
     const { reviews, sent } = listeningReviews();
     const { html, total, next } = await read(`?product=many&stars=${stars}`, openSite({ reviews }));
     expect([total, next]).toEqual([[1, 2, 3, 6, 8][stars - 1], stars > 3 ? 3 : null]);
@@ -62,7 +62,7 @@ describe('the endpoint of reviews', () => {
     expect(filters).toEqual(['ProductId:eq:id-many', `Rating:eq:${stars}`]);
   });
 
-  it('RV-3 reads on batch by batch, each review once, until there is no more', async () => {
+  it('RV-3 returns batch after batch, each review once, until the last', async () => {
     const site = openSite();
     const seen: number[] = [];
     const offsets: number[] = [];
@@ -80,12 +80,12 @@ describe('the endpoint of reviews', () => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
   });
 
-  it('RV-3 tells how many are shown by then', async () => {
+  it('RV-3 says how many reviews are then shown', async () => {
     expect(plain((await read('?product=many&offset=8')).html)).toContain('13 of 20 reviews');
     expect(plain((await read('?product=many&stars=1')).html)).toContain('1 review with 1 star');
   });
 
-  it('RV-5 of a product without reviews it answers the invitation', async () => {
+  it('RV-5 invites the first review of a product without reviews', async () => {
     const { html, total, next } = await read('?product=rated&stars=1&offset=3');
     expect([idsIn(html), total, next]).toEqual([[], 1, null]);
     expect((await read('?product=lemon')).html).toContain(REVIEW_LABELS.noReviews);
@@ -115,13 +115,13 @@ describe('the endpoint of reviews', () => {
     for (const { message } of errors) expect(message).toMatch(/^must /);
   });
 
-  it('RS-3 a product that there is none of answers 404, and the reviews service is not asked', async () => {
+  it('RS-3 an unknown product answers 404 without a request to the service', async () => {
     const { reviews, sent } = listeningReviews();
     expect((await ask('?product=nobody', openSite({ reviews }))).status).toBe(404);
     expect(sent).toEqual([]);
   });
 
-  it('CA-6 one question is one answer in the cache, tagged by the product’s reviews; behind the end nothing is kept', async () => {
+  it('CA-6 equivalent queries share a cache entry with the product’s tag; an offset past the end is not cached', async () => {
     const site = openSite();
     const hit = async (query: string) =>
       (await ask(query, site)).headers.get('cache-status')?.includes('alun-page; hit') ?? false;
@@ -132,13 +132,13 @@ describe('the endpoint of reviews', () => {
     expect(await hit('?product=many&offset=503')).toBe(false);
   });
 
-  it.each(FAULTS)('RV-8 while the service %s, it answers 503 and says when to ask again', async (_name, fault) => {
+  it.each(FAULTS)('RV-8 while the service %s, it answers 503 with Retry-After', async (_name, fault) => {
     const answer = await ask('?product=many&sort=Rating:asc', openSite({ reviews: brokenReviews(fault) }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
-  it('RV-7 the key is in no answer', async () => {
+  it('RV-7 no response contains the API key', async () => {
     const site = openSite();
     const key = String(env.REVIEWS_KEY);
     for (const path of [REVIEWED.many, `${REVIEWS_API_HREF}?product=many&stars=4`, `${REVIEWS_API_HREF}?product=x_`]) {

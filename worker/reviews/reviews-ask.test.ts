@@ -13,13 +13,16 @@ test.each([
   ['3', 3],
   ['8', 8],
   ['9998', 9_998],
-])('RV-3 a batch of reviews begins at %s', (value, offset) => {
+])('RV-3 %s is a valid batch offset', (value, offset) => {
   expect(offsetOf(value)).toBe(offset);
 });
 
-test.each(['', '1', '4', '03', '-2', '3.0', '3e0', '10003', '99999998'])('RV-3 RS-3 no batch begins at %j', (value) => {
-  expect(offsetOf(value)).toBeUndefined();
-});
+test.each(['', '1', '4', '03', '-2', '3.0', '3e0', '10003', '99999998'])(
+  'RV-3 RS-3 %j is not a valid batch offset',
+  (value) => {
+    expect(offsetOf(value)).toBeUndefined();
+  },
+);
 
 test.each([
   [3, 0, null],
@@ -28,11 +31,11 @@ test.each([
   [9, 3, 8],
   [20_000, 9_993, 9_998],
   [20_000, 9_998, null],
-])('RV-3 of %i reviews, after the batch that begins at %i comes the one at %j', (total, offset, next) => {
+])('RV-3 of %i reviews, the batch after offset %i has offset %j', (total, offset, next) => {
   expect(nextOffset(total, offset)).toBe(next);
 });
 
-test('RV-2 CA-6 what is no other list than the first has no other address', () => {
+test('RV-2 CA-6 default and invalid parameters are left out of the address', () => {
   expect(reviewsAddress('/lemon', FIRST_REVIEWS)).toBe('/lemon');
   expect(reviewsAddress('/lemon', { sort: 'SubmissionTime:desc', stars: 4, offset: 8 })).toBe(
     '/lemon?offset=8&sort=SubmissionTime:desc&stars=4',
@@ -73,7 +76,7 @@ test.each([
   expect(await askedFor({ offset }, batches)).toEqual(calls);
 });
 
-test('RV-2 the first reviews in another order, or of some stars, are asked for', async () => {
+test('RV-2 the first reviews in another order or with a star filter are requested', async () => {
   expect(await askedFor({ sort: 'Rating:asc' }, 'all')).toEqual([[0, 3]]);
   expect(await askedFor({ stars: 4 }, 'all')).toEqual([[0, 3]]);
 });
@@ -88,7 +91,7 @@ test.each([
   ['this visitor did not find it helpful', { review: '9', vote: '-1', count: 8 }, 7],
   ['it was another review', { review: '8', vote: '1', count: 8 }, 7],
   ['nobody knows what they saw', { review: '9', vote: '1' }, 7],
-])('RV-6 a count of seven, where %s (%j), is %i', (_what, voted, count) => {
+])('RV-6 a helpful count of seven, where %s (%j), is shown as %i', (_what, voted, count) => {
   expect(helpfulWith(seven, voted)).toBe(count);
 });
 
@@ -102,7 +105,7 @@ test.each([
   [`${'9'.repeat(65)}:1`, undefined],
   ['', undefined],
   [null, undefined],
-])('RV-6 RS-3 the address says %j of a vote: %j', (value, voted) => {
+])('RV-6 RS-3 the vote parameter %j is parsed as %j', (value, voted) => {
   expect(votedOf(value)).toEqual(voted);
 });
 
@@ -112,6 +115,6 @@ test.each([
   ['7', undefined],
   ['6', undefined],
   ['5', undefined],
-])('RV-6 RS-3 what a page showed of review %s is %j', (review, count) => {
+])('RV-6 RS-3 the count that a page showed for review %s is parsed as %j', (review, count) => {
   expect(shownCount('9:7 8:0 7:-1 6:1234567 5', review)).toBe(count);
 });

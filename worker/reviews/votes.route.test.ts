@@ -31,7 +31,7 @@ async function helpfulCount(id: number): Promise<number> {
 }
 
 describe('votes on reviews', () => {
-  it('RV-6 a helpful vote is counted and remembered for 24 hours in a cookie that the page reads', async () => {
+  it('RV-6 a helpful vote is counted and remembered in a cookie for 24 hours', async () => {
     const before = await helpfulCount(20);
     const answer = await post(openSite(), { vote: '20:1' });
     expect(answer.status).toBe(200);
@@ -43,14 +43,14 @@ describe('votes on reviews', () => {
     expect(await helpfulCount(20)).toBe(before + 1);
   });
 
-  it('RV-6 a not-helpful vote is remembered as -1, and is no helpful one', async () => {
+  it('RV-6 a not-helpful vote is remembered as -1 and does not change the helpful count', async () => {
     const before = await helpfulCount(19);
     const answer = await post(openSite(), { vote: '19:-1' });
     expect(answer.headers.get('set-cookie')).toContain('HTTP_COOKIE_HELPFUL_REVIEW_19=-1;');
     expect(await helpfulCount(19)).toBe(before);
   });
 
-  it('RV-6 whoever has voted on a review does not vote on it again, and hears what was counted', async () => {
+  it('RV-6 a visitor who has voted on a review cannot vote again, and gets their first vote back', async () => {
     const { reviews, sent } = listeningReviews();
     const headers = { ...SCRIPT, cookie: 'a=b; HTTP_COOKIE_HELPFUL_REVIEW_18=-1' };
     const answer = await post(openSite({ reviews }), { vote: '18:1', headers });
@@ -60,7 +60,7 @@ describe('votes on reviews', () => {
   });
 
   it.each(['=', '=7', '=1%3B%20x', '=true', '="1"', '=%', '==1', ''])(
-    'RV-6 RS-3 whoever has the cookie has voted, if it ends in "%s": nothing is counted',
+    'RV-6 RS-3 a vote cookie ending in "%s" still counts as a vote, and no other is counted',
     async (rest) => {
       const { reviews, sent } = listeningReviews();
       const headers = { ...SCRIPT, cookie: `a=b; HTTP_COOKIE_HELPFUL_REVIEW_17${rest}` };
@@ -70,7 +70,7 @@ describe('votes on reviews', () => {
     },
   );
 
-  it('RV-6 a cookie of another review, or of another name that ends the same, is no vote on this one', async () => {
+  it('RV-6 a cookie of another review, or with a similar name, is not a vote on this one', async () => {
     const { reviews, sent } = listeningReviews();
     const cookie =
       'HTTP_COOKIE_HELPFUL_REVIEW_170=1; x-HTTP_COOKIE_HELPFUL_REVIEW_17=1; y=HTTP_COOKIE_HELPFUL_REVIEW_17=1';
@@ -78,7 +78,7 @@ describe('votes on reviews', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('RV-6 SC-3 votes on a review without end by one place are refused, and remembered nowhere', async () => {
+  it('RV-6 SC-3 more than ten votes on a review from one address are refused and not remembered', async () => {
     const site = openSite({ voteLimiter: undefined });
     const headers = { ...SCRIPT, 'cf-connecting-ip': '203.0.113.60' };
     const before = await helpfulCount(6);
@@ -94,7 +94,7 @@ describe('votes on reviews', () => {
     ]);
   });
 
-  it('RV-6 where the site is reached by https the cookie is Secure', async () => {
+  it('RV-6 over HTTPS the cookie is Secure', async () => {
     const site = openSite();
     const request = new Request(`https://alun.example${VOTES_HREF}`, {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('votes on reviews', () => {
     expect(answer.headers.get('set-cookie')).toContain('; Secure');
   });
 
-  it('RV-7 the visitor’s address goes along, the key stays here', async () => {
+  it('RV-7 the service gets the visitor’s address, and no response contains the API key', async () => {
     const { reviews, sent } = listeningReviews();
     const headers = { ...SCRIPT, 'cf-connecting-ip': '203.0.113.44', 'x-forwarded-for': '198.51.100.1' };
     const answer = await post(openSite({ reviews }), { vote: '15:1', headers });
@@ -119,20 +119,23 @@ describe('votes on reviews', () => {
     ['8:-1', {}, '8:-1'],
     ['7:-1', { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_7=-1' }, '7:1'],
     ['no', { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_14=broken' }, '999999:1'],
-  ] as const)('RV-6 without a script it leads back to the reviews, which say "%s"', async (voted, cookie, vote) => {
-    const answer = await post(openSite(), {
-      vote,
-      from: `${REVIEWED.many}?sort=Rating:asc`,
-      headers: { ...SAME_ORIGIN, ...FORM, accept: 'text/html', ...cookie },
-    });
-    expect(answer.status).toBe(303);
-    const to = new URL(answer.headers.get('location') ?? '', 'http://localhost:8787');
-    expect(to.pathname).toBe(REVIEWED.many);
-    expect(Object.fromEntries(to.searchParams)).toEqual({ sort: 'Rating:asc', voted });
-    expect(to.hash).toBe('#ratings-reviews-wrapper');
-    const page = await openSite().get(to.pathname + to.search);
-    expect(await page.text()).toContain(voted === 'no' ? 'Sorry, your vote was not counted' : 'Thank you, your vote');
-  });
+  ] as const)(
+    'RV-6 without a script a vote redirects back to the reviews, with voted="%s"',
+    async (voted, cookie, vote) => {
+      const answer = await post(openSite(), {
+        vote,
+        from: `${REVIEWED.many}?sort=Rating:asc`,
+        headers: { ...SAME_ORIGIN, ...FORM, accept: 'text/html', ...cookie },
+      });
+      expect(answer.status).toBe(303);
+      const to = new URL(answer.headers.get('location') ?? '', 'http://localhost:8787');
+      expect(to.pathname).toBe(REVIEWED.many);
+      expect(Object.fromEntries(to.searchParams)).toEqual({ sort: 'Rating:asc', voted });
+      expect(to.hash).toBe('#ratings-reviews-wrapper');
+      const page = await openSite().get(to.pathname + to.search);
+      expect(await page.text()).toContain(voted === 'no' ? 'Sorry, your vote was not counted' : 'Thank you, your vote');
+    },
+  );
 
   it.each([
     ['//evil.example/en-my/x'],
@@ -142,7 +145,7 @@ describe('votes on reviews', () => {
     ['javascript:alert(1)'],
     ['/elsewhere'],
     [`/en-my/${'x'.repeat(300)}`],
-  ])('SC-3 nobody is sent on to %s', async (from) => {
+  ])('SC-3 a vote never redirects to %s', async (from) => {
     const answer = await post(openSite(), { vote: '13:1', from, headers: { ...SAME_ORIGIN, ...FORM } });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
@@ -178,14 +181,14 @@ describe('votes on reviews', () => {
     ['as JSON', 415, { ...SCRIPT, 'content-type': 'application/json' }, '{"vote":"12:1"}'],
     ['twice in one', 400, SCRIPT, 'vote=12:1&vote=12:1'],
     ['at length', 413, SCRIPT, `vote=12:1&x=${'x'.repeat(70_000)}`],
-  ])('SC-3 a vote that is sent %s is refused with %i', async (_how, status, headers, body) => {
+  ])('SC-3 a vote sent %s is refused with %i', async (_how, status, headers, body) => {
     const { reviews, sent } = listeningReviews();
     const answer = await openSite({ reviews }).get(VOTES_HREF, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
     expect(sent).toEqual([]);
   });
 
-  it('SC-3 votes without end are refused, by visitor', async () => {
+  it('SC-3 votes above the rate limit are refused, per visitor', async () => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 });
     const site = openSite({ voteLimiter: { limit } });
@@ -204,7 +207,7 @@ describe('votes on reviews', () => {
       () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_FORBIDDEN' }] }, { status: 403 }),
     ],
   ] as const)(
-    'RV-8 while the service %s, a vote is not remembered and can be given again, and the log says why',
+    'RV-8 while the service %s, a vote answers 503, is not remembered, and is logged',
     async (_name, fault) => {
       const log = listeningLog();
       const answer = await post(openSite({ reviews: brokenReviews(fault), log }), { vote: '9:1' });
@@ -214,7 +217,7 @@ describe('votes on reviews', () => {
     },
   );
 
-  it('RV-6 a page sets no cookie: it is the same for everybody', async () => {
+  it('RV-6 a page sets no cookie and does not depend on one', async () => {
     const answer = await openSite().get(`${REVIEWED.many}?voted=no`, {
       headers: { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_20=1' },
     });
@@ -246,7 +249,7 @@ describe('votes on reviews', () => {
       [1, '1', 1],
       [2, '-1', 0],
     ] as const)(
-      'RV-6 review %i: its buttons are grey after the vote %s, those of others are not',
+      'RV-6 review %i has disabled buttons after the vote %s, and other reviews do not',
       async (id, vote, more) => {
         const site = openSite();
         const before = countIn(await (await site.get(OLDEST)).text(), id);
@@ -260,7 +263,7 @@ describe('votes on reviews', () => {
       },
     );
 
-    it('RV-6 a count never holds the vote twice: neither once the service tells it, nor when it is sent again', async () => {
+    it('RV-6 a vote is never counted twice: neither once the service counts it, nor when sent again', async () => {
       const before = await helpfulCount(20);
       const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;
       const there = await press(openSite(), newest, '20:1');
@@ -276,7 +279,7 @@ describe('votes on reviews', () => {
     });
 
     it.each(['20:1:999999', '20:1:-5', '20:2', '20:1:1:1', 'nobody:1:3', '<b>:1'])(
-      'RV-6 SC-2 an address that says %s adds one to a count at most',
+      'RV-6 SC-2 an address with the vote %s adds at most one to a count',
       async (voted) => {
         const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;
         const site = openSite();

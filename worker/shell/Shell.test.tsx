@@ -26,7 +26,7 @@ test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a
   }
 });
 
-test('SH-6 nothing in the page is called "top": that is the page itself, while a header that sticks is always in view', () => {
+test('SH-6 no element has the id "top", so that #top is the start of the page', () => {
   expect(shellOf()).toContain('href="#top"');
   expect(shellOf()).not.toContain('id="top"');
 });
@@ -63,7 +63,7 @@ test('SH-8 links that start with http open in a new tab without an opener, all o
   }
 });
 
-test('NV-5 menus open without scripts, and each leads to its own page', () => {
+test('NV-5 menus open without scripts and link to their own pages', () => {
   const markup = shellOf();
   expect(markup).toMatch(/<details [^>]*name="site-menu"[^>]*data-menu-item/);
   expect(markup).toMatch(/data-menu-panel="">(<div[^>]*>)?<a [^>]*href="\/en-my\/shop-products"/);
@@ -75,7 +75,7 @@ test('NV-3 a textOnly item is marked and keeps its address as a link', () => {
   );
 });
 
-test('CT-1 the country label asks for the dialog, or leads to the same as a page; no page carries the countries', () => {
+test('CT-1 the country label opens the dialog or links to the page; no page contains the country list', () => {
   const markup = shellOf();
   expect(markup).toMatch(
     /<a [^>]*href="\/en-my\/country-selector" data-act="dialog" data-from="\/en-my\/api\/countries"/,
@@ -84,7 +84,7 @@ test('CT-1 the country label asks for the dialog, or leads to the same as a page
   expect(markup).not.toContain('Please select a location');
 });
 
-test('AR-4 components of a Malay page are told its language', () => {
+test('AR-4 components on a Malay page are labelled in Malay', () => {
   const page = (lang: 'en' | 'ms') =>
     renderToStaticMarkup(
       <Shell model={exampleShell} currentPath="/en-my/scalp" lang={lang}>
@@ -94,16 +94,16 @@ test('AR-4 components of a Malay page are told its language', () => {
   expect([page('ms'), page('en')].map((markup) => markup.includes('BELI SEKARANG'))).toEqual([true, false]);
 });
 
-test('AR-4 the shell says that it is English on a Malay page', () => {
+test('AR-4 the header on a Malay page is marked as English', () => {
   expect(shellOf(exampleShell, 'ms')).toMatch(/<header [^>]*lang="en"/);
   expect(shellOf()).not.toMatch(/<header [^>]*lang=/);
 });
 
-test('SC-1 nothing in the shell needs a style attribute or an inline script', () => {
+test('SC-1 the shell contains no style attributes and no inline scripts', () => {
   expect(shellOf()).not.toMatch(/ style=|<script|<style| on[a-z]+=/);
 });
 
-test('AN-2 without a container there is no banner, no dialog and no link to settings', () => {
+test('AN-2 without a tag manager there is no banner, no dialog and no link to settings', () => {
   expect(shellOf()).not.toMatch(/consent|cookie-settings/i);
 });
 
@@ -114,20 +114,20 @@ describe('with a tag manager', () => {
     </Shell>,
   );
 
-  test('AN-2 the banner waits hidden for its script, before everything but the skip links', () => {
+  test('AN-2 the banner is hidden until its script runs, and follows the skip links', () => {
     expect(markup).toMatch(
       /href="#site-search-term"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/,
     );
   });
 
-  test('AN-2 its three buttons weigh the same', () => {
+  test('AN-2 the three buttons of the banner have the same style', () => {
     const banner = /<section [^>]*data-consent.*?<\/section>/s.exec(markup)?.[0] ?? '';
     const looks = [...banner.matchAll(/<button [^>]*class="([^"]*)"[^>]*data-variant="([^"]*)" data-size="([^"]*)"/g)];
     expect(looks).toHaveLength(3);
     expect(new Set(looks.map(([, ...look]) => look.join(' '))).size).toBe(1);
   });
 
-  test('AN-2 nothing is ticked beforehand, and each purpose says what it is for', () => {
+  test('AN-2 no purpose is ticked in advance, and each has a description', () => {
     const boxes = [...markup.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
     expect(boxes.map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(['measurement', 'advertising']);
     for (const box of boxes) {
@@ -136,7 +136,7 @@ describe('with a tag manager', () => {
     }
   });
 
-  test('AN-2 the foot of the page leads back to the settings', () => {
+  test('AN-2 the footer has a button that opens the settings', () => {
     const footer = /<footer.*?<\/footer>/s.exec(markup)?.[0] ?? '';
     expect(footer).toMatch(/<button type="button"[^>]*data-dialog-open="cookie-settings"[^>]*>Cookie settings</);
     expect(markup).toContain('<dialog id="cookie-settings"');

@@ -19,7 +19,7 @@ const country = (id: string, countryName: string, language: string) => ({
 
 beforeAll(fillWholeSpace);
 
-describe('the dialog of countries', () => {
+describe('the country dialog', () => {
   it('CT-1 CT-2 is titled `Please select a location` and opens each country in a new tab', async () => {
     const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
     expect(html).toMatch(/^<dialog id="country-dialog"[^>]*aria-labelledby="country-dialog-title" data-dialog=""/);
@@ -32,7 +32,7 @@ describe('the dialog of countries', () => {
     [ADDRESS, 'Oman - <span lang="ar" dir="rtl">العربية</span>'],
     [ADDRESS, 'Kenya - English'],
     ['/en-my/country-selector', 'Japan - <span lang="ja">日本語</span>'],
-  ])('AR-4 what a country calls its language is in that language: at %s %s', async (address, name) => {
+  ])('AR-4 the language name of a country is marked with its language: at %s %s', async (address, name) => {
     await fillSpace([
       country('oman', 'Oman - العربية', 'ar'),
       country('kenya', 'Kenya - English', 'en'),
@@ -48,12 +48,12 @@ describe('the dialog of countries', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain(`>${name}</a>`);
   });
 
-  it('AR-4 is in English and says so, for a Malay page shows it, too', async () => {
+  it('AR-4 is marked as English, because Malay pages show it, too', async () => {
     const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
     expect(html).toMatch(/^<dialog [^>]*lang="en"/);
   });
 
-  it('CA-6 is asked of content once and kept like a page, whatever is written behind its address', async () => {
+  it('CA-6 is requested from content once and cached like a page, whatever its query', async () => {
     const site = openSite();
     await site.get(ADDRESS);
     const again = await site.get(`${ADDRESS}?utm_source=letter`);
@@ -62,7 +62,7 @@ describe('the dialog of countries', () => {
     expect(site.content.asked).toEqual(['Layout']);
   });
 
-  it('RS-1 while content cannot be read it answers 503', async () => {
+  it('RS-1 answers 503 while content cannot be read', async () => {
     const site = openSite();
     site.content.down = true;
     const answer = await site.get(ADDRESS);

@@ -26,6 +26,6 @@ test('CT-2 four columns: Global, North and Latin America in the first, then Asia
   expect(columns[1]?.[0]?.countries.map((country) => country.name)).toEqual(['Malaysia', 'Japan']);
 });
 
-test('CT-2 a region without countries is left out, its column stays', () => {
+test('CT-2 a region without countries is left out, and its column stays', () => {
   expect(countryColumns([site('Europe', 'Norway')]).map((regions) => regions.length)).toEqual([0, 0, 1, 0]);
 });

@@ -59,7 +59,7 @@ const failing = (): PrivacyPort & { asked: number } => ({
 });
 
 describe('footer links 2 and 4', () => {
-  it('SH-5 PT-1 have the words and addresses of the privacy look-up, the others content’s own', async () => {
+  it('SH-5 PT-1 have text and address of the privacy service, and the others those of content', async () => {
     const html = await (await openSite().get('/en-my/scalp/topic')).text();
     const [first, , third, , fifth] = ownLinks;
     expect(legalLinks(html)).toEqual([
@@ -72,19 +72,19 @@ describe('footer links 2 and 4', () => {
     expect(html).toContain('<h1');
   });
 
-  it('PT-1 an appendix in the look-up’s own address stays', async () => {
+  it('PT-1 a fragment in the privacy service’s address is kept', async () => {
     const href = 'https://privacy.example/notice#part-2';
     const privacy: PrivacyPort = { links: async () => ok({ privacyPolicy: { text: 'Notice', href } }) };
     const html = await (await openSite({ privacy }).get('/en-my/scalp/topic')).text();
     expect(legalLinks(html)[1]).toEqual(['Notice', href, 'new']);
   });
 
-  it('SH-5 a kind of link that the look-up does not know leaves content’s own', async () => {
+  it('SH-5 a link that the privacy service does not return keeps text and address from content', async () => {
     const html = await (await openSite({ privacy: { links: async () => ok({}) } }).get('/en-my/scalp/topic')).text();
     expect(legalLinks(html)).toEqual(ownLinks);
   });
 
-  it('SH-5 PT-1 when the look-up fails, content’s own stay, the page is whole and kept, and the log says why', async () => {
+  it('SH-5 PT-1 when the privacy service fails, content’s links are shown, the page is cached, and the failure is logged', async () => {
     const log = listeningLog();
     const site = openSite({ privacy: failing(), log });
     const answer = await site.get('/en-my/scalp/topic');
@@ -93,7 +93,7 @@ describe('footer links 2 and 4', () => {
     expect((await site.get('/en-my/scalp/topic')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
-  it('RS-1 a look-up that fails is left alone for a while, then asked again', async () => {
+  it('RS-1 a failed privacy service is asked again only after a pause', async () => {
     const clock = fakeClock(Date.now());
     const privacy = failing();
     const site = openSite({ privacy, clock });
@@ -109,7 +109,7 @@ describe('footer links 2 and 4', () => {
 it.each([
   ['2026-12-31T23:59:59+08:00', '© 2026 Alun'],
   ['2027-01-01T00:00:00+08:00', '© 2027 Alun'],
-])('SH-4 at %s the copyright line says %s: the year that it is in Malaysia', async (now, line) => {
+])('SH-4 at %s the copyright line says %s, by the year in Malaysia', async (now, line) => {
   const site = openSite({ clock: fakeClock(Date.parse(now)) });
   expect(await (await site.get('/en-my/scalp/other')).text()).toContain(line);
 });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 const part = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? '';
 const textsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-it('SH-2 the strip has the brands and links that editors name; a brand without a name is left out', () => {
+it('SH-2 the header strip has the brands and links from content; a brand without a name is left out', () => {
   const header = part(/<header.*?<\/header>/s);
   expect(header).toMatch(
     /<a [^>]*href="https:\/\/teduh\.example\/"[^>]*target="_blank" rel="noopener"><img [^>]*alt="Teduh body care"/,
@@ -75,7 +75,7 @@ it('SH-2 the strip has the brands and links that editors name; a brand without a
   expect(header).toMatch(/<a [^>]*href="\/en-my\/contact-us"[^>]*>Talk to us</);
 });
 
-it('SH-4 the footer has what editors put there; a link without an address is left out', () => {
+it('SH-4 the footer has the links from content; a link without an address is left out', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
   expect(textsOf(footer)).toMatch(/Come along Alun on film Reading Reading All the scalp Malaysia - English/);
   expect(footer).toContain('href="https://social.example/alun"');
@@ -83,14 +83,14 @@ it('SH-4 the footer has what editors put there; a link without an address is lef
   for (const gone of ['Alun nowhere', 'Not written yet']) expect(footer).not.toContain(gone);
 });
 
-it('SH-5 the second and the fourth place are those of the editor, whatever is left out before them', () => {
+it('SH-5 the privacy links keep the second and fourth place, even if a link before them is left out', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
   expect(footer).toContain('Privacy notice');
   expect(footer).not.toContain('Own policy');
   expect(footer).toMatch(/<a [^>]*href="\/en-my\/cookies"[^>]*>Cookies</);
 });
 
-it('SH-7 the sticky banner invites with the pictures and links of the editor', () => {
+it('SH-7 the sticky banner has title, pictures and links from content', () => {
   const banner = part(/<aside[^>]*data-sticky-banner.*?<\/aside>/s);
   expect(textsOf(banner)).toContain('Find yours Lemon Mint');
   expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop\/shampoos\/lemon" title="Buy Lemon">/);

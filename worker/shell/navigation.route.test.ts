@@ -44,7 +44,7 @@ beforeAll(async () => {
 const navigationOn = async (path: string): Promise<string> =>
   /<header.*<\/header>/s.exec(await (await openSite().get(path)).text())?.[0] ?? '';
 
-it('NV-1 a menu shows its slots with title, link, the place of a picture and items; one that leads nowhere and shows nothing is left out', async () => {
+it('NV-1 a menu shows its slots with title, link, picture placeholder and items; an empty slot is left out', async () => {
   const navigation = await navigationOn('/en-my/about');
   expect(navigation).toMatch(/<p [^>]*>Shop<\/p><ul/);
   expect(navigation).toMatch(/<a [^>]*href="\/en-my\/scalp\/topic"[^>]*>All the topics</);
@@ -55,7 +55,7 @@ it('NV-1 a menu shows its slots with title, link, the place of a picture and ite
   expect(navigation).not.toContain('Nothing behind it');
 });
 
-it('NV-1 CA-6 the pictures of menus are one answer, in the order of their slots, kept like a page', async () => {
+it('NV-1 CA-6 menu pictures are one response, in the order of their slots, cached like a page', async () => {
   const site = openSite();
   const { html } = z.object({ html: z.string() }).parse(await (await site.get(MENU_PICTURES_HREF)).json());
   expect(html.match(/<img [^>]*alt=""/g)).toHaveLength(1);
@@ -66,7 +66,7 @@ it('NV-1 CA-6 the pictures of menus are one answer, in the order of their slots,
   expect(site.content.asked).toEqual(['Layout']);
 });
 
-it('RS-1 while content cannot be read there are no pictures of menus', async () => {
+it('RS-1 menu pictures answer 503 while content cannot be read', async () => {
   const site = openSite();
   site.content.down = true;
   const answer = await site.get(MENU_PICTURES_HREF);
@@ -74,7 +74,7 @@ it('RS-1 while content cannot be read there are no pictures of menus', async () 
 });
 
 it.each(['/en-my/about', '/en-my/search', '/en-my/compare-products'])(
-  'NV-1 SH-8 an item of a menu that leaves the site opens in a new tab without an opener wherever it stands on %s',
+  'NV-1 SH-8 an external menu item opens in a new tab without an opener everywhere on %s',
   async (path) => {
     const html = await (await openSite().get(path)).text();
     const links = html.match(/<a [^>]*href="https:\/\/shop\.example\/"[^>]*>/g) ?? [];
@@ -83,20 +83,20 @@ it.each(['/en-my/about', '/en-my/search', '/en-my/compare-products'])(
   },
 );
 
-it('NV-4 a menu leaves out the list that no product stands in, and keeps the others', async () => {
+it('NV-4 a menu leaves out lists without products, and keeps the others', async () => {
   const navigation = await navigationOn('/en-my/about');
   expect(navigation).toContain('All the shampoos');
   expect(navigation).toContain('All the topics');
   expect(navigation).not.toContain('All the combs');
 });
 
-it('NV-5 PL-7 an item of a menu that filters names the filter to the server as well', async () => {
+it('NV-5 PL-7 a menu item with a filter has it in query and hash, so that the server can apply it', async () => {
   expect(await navigationOn('/en-my/about')).toContain(
     'href="/en-my/shop-products?facet=scent:mint&amp;sort=name-asc#facet=scent:mint&amp;sort=name-asc"',
   );
 });
 
-it('AR-4 the Malay words of an item are marked as Malay, those of the others need no mark', async () => {
+it('AR-4 a Malay menu item is marked as Malay, and the others have no mark', async () => {
   const links = (await navigationOn('/en-my/about')).match(/<a [^>]* lang=.*?<\/a>/g);
   expect(links).toEqual([expect.stringMatching(/^<a [^>]*href="\/en-my\/scalp\/petua" lang="ms">Petua<\/a>$/)]);
 });

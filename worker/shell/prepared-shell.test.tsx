@@ -6,7 +6,7 @@ import { exampleShell } from './shell.examples.tsx';
 const headerAt = (path: string): string =>
   renderToString(<Header model={exampleShell} currentPath={path} lang={undefined} />);
 
-it('NV-1 the header marks where the visitor is, whichever page was made before', () => {
+it('NV-1 the header marks the current page, whichever page was rendered before', () => {
   const [first, second] = exampleShell.header.menus;
   const paths = ['/en-my', first?.href ?? '', '/en-my/elsewhere', `${second?.href}/below`, '/en-my'];
   const marks = paths.map((path) => {
@@ -22,7 +22,7 @@ it('NV-1 the header marks where the visitor is, whichever page was made before',
   ]);
 });
 
-it('NV-1 on a page below two menus the header marks the nearest of them: questions stand below About', () => {
+it('NV-1 on a page below two menus the header marks only the nearest', () => {
   const [menu] = exampleShell.header.menus;
   if (!menu) throw new Error('the example has no menu');
   const about = { ...menu, text: 'About', href: '/en-my/about' };

@@ -46,7 +46,7 @@ function pages(kept = cacheWorld()) {
 const outage = async (): Promise<Result<PrivacyLinks>> =>
   failed({ kind: 'failed', message: 'privacy: HTTP error 503' });
 
-test('SH-5 CA-1 the look-up is asked once for all pages, and again behind a page after an hour', async () => {
+test('SH-5 CA-1 privacy links are requested once for all pages, and refreshed in the background after an hour', async () => {
   const site = pages();
   expect((await site.page()).links).toEqual(NOTICE);
   expect((await site.page()).links).toEqual(NOTICE);
@@ -59,7 +59,7 @@ test('SH-5 CA-1 the look-up is asked once for all pages, and again behind a page
   expect((await site.page()).links).toEqual({});
 });
 
-test('SH-5 another isolate finds in KV what was looked up before', async () => {
+test('SH-5 another isolate reads privacy links from KV', async () => {
   const world = cacheWorld();
   const first = pages(world);
   await first.page();
@@ -69,7 +69,7 @@ test('SH-5 another isolate finds in KV what was looked up before', async () => {
   expect(second.asked()).toBe(0);
 });
 
-test('SH-5 what was looked up already is waited for without a timer', async () => {
+test('SH-5 cached privacy links are returned without a timeout timer', async () => {
   const site = pages();
   await site.page();
   const timer = vi.spyOn(site.clock, 'timer');
@@ -77,7 +77,7 @@ test('SH-5 what was looked up already is waited for without a timer', async () =
   expect(timer).not.toHaveBeenCalled();
 });
 
-test('SH-5 RS-2 while it fails, what was looked up days ago stays, on pages that are kept', async () => {
+test('SH-5 RS-2 while the privacy service fails, links from days before are used, and pages stay cacheable', async () => {
   const site = pages();
   await site.page();
   site.answers(outage);
@@ -88,7 +88,7 @@ test('SH-5 RS-2 while it fails, what was looked up days ago stays, on pages that
   }
 });
 
-test('SH-5 a page does not wait for a slow one, and is not kept; the next page has what came meanwhile', async () => {
+test('SH-5 a page does not wait for a slow privacy service and is not cached; the next page has the links', async () => {
   const site = pages();
   const slow = Promise.withResolvers<Result<PrivacyLinks>>();
   site.answers(() => slow.promise);
@@ -102,7 +102,7 @@ test('SH-5 a page does not wait for a slow one, and is not kept; the next page h
   expect(await site.page()).toMatchObject({ links: NOTICE, storable: true });
 });
 
-test('CA-4 an operator’s purge of `privacy` drops what was looked up, and pages made before', async () => {
+test('CA-4 an operator’s purge of `privacy` drops the cached links, and pages have that tag', async () => {
   const site = pages();
   const { meta } = await site.page();
   expect(meta.tags).toEqual(['privacy']);

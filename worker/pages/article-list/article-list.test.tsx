@@ -5,7 +5,7 @@ import { examples } from './article-list.examples.tsx';
 import { articleListModelOf } from './article-list.load.tsx';
 import { articleListPageQuery } from './article-list.query.generated.ts';
 
-test('AR-2 a landing page leads to its topics and shows articles to start with', () => {
+test('AR-2 a landing page links to its topics and shows featured articles', () => {
   const markup = renderToStaticMarkup(examples.full);
   expect(markup).toContain('href="/en-my/scalp/dandruff"');
   expect(markup).toContain('href="/en-my/scalp/concerns/dry-scalp"');
@@ -13,13 +13,13 @@ test('AR-2 a landing page leads to its topics and shows articles to start with',
   expect(markup.match(/<article/g)).toHaveLength(3);
 });
 
-test('AR-2 a landing page without topics and articles has neither heading', () => {
+test('AR-2 a landing page without topics and articles has no headings for them', () => {
   const markup = renderToStaticMarkup(examples.minimal);
   expect(markup).toMatch(/<h1[^>]*>The scalp<\/h1>/);
   expect(markup).not.toMatch(/<h[23]/);
 });
 
-test('AR-2 lists below come first, then categories; what has no address is left out', () => {
+test('AR-2 topics are child lists, then categories; those without an address are left out', () => {
   const sys = { id: 'x', publishedVersion: 1 };
   const topic = { sys, intro: null, heroImage: null };
   const { articleList } = articleListPageQuery.data.parse({

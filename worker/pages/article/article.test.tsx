@@ -51,7 +51,7 @@ const modelOf = (fields?: Record<string, unknown>) => {
 };
 
 describe('the article page', () => {
-  test('AR-1 shows title, description, author, day, reading time, picture, chapters, body and topics', () => {
+  test('AR-1 shows title, description, author, date, reading time, picture, contents, body and topics', () => {
     const markup = renderToStaticMarkup(examples.full);
     for (const part of [
       full.title,
@@ -70,27 +70,27 @@ describe('the article page', () => {
     expect(markup.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('AR-1 related articles and products follow, promos stand beside the text', () => {
+  test('AR-1 an article shows related articles, related products and promos', () => {
     const markup = renderToStaticMarkup(examples.promos);
     expect(markup).toContain('Keep reading');
     expect(markup).toContain('Goes well with this');
     expect(markup).toContain('Off the pitch, into the shower');
   });
 
-  test('RS-1 without related articles the page says so and its topics lead on', () => {
+  test('RS-1 without related articles the page says so and links to its topics', () => {
     const markup = renderToStaticMarkup(examples.relatedUnavailable);
     expect(markup).toContain('Our suggestions are not available just now.');
     expect(markup.match(/href="\/en-my\/scalp\/dandruff\/causes-of-dandruff"/g)).toHaveLength(2);
   });
 
-  test('AR-1 an article with nothing but a text shows no empty headings', () => {
+  test('AR-1 an article with only a text has no empty headings', () => {
     const markup = renderToStaticMarkup(examples.minimal);
     for (const part of ['By ', 'min read', 'On this page', 'Topics', 'Keep reading', 'Goes well']) {
       expect(markup).not.toContain(part);
     }
   });
 
-  test('AR-4 the Malay article is marked and labelled in Malay, what is English on it as English', () => {
+  test('AR-4 a Malay article is marked and labelled in Malay, and English parts are marked as English', () => {
     const markup = renderToStaticMarkup(examples.malay);
     expect(markup).toMatch(/^<div lang="ms">/);
     for (const label of [
@@ -115,8 +115,8 @@ describe('the article page', () => {
   });
 });
 
-describe('the article as content gives it', () => {
-  test('AR-1 name and trade of the author, day and minutes are taken apart', () => {
+describe('the model of an article', () => {
+  test('AR-1 author name and role, date and reading time are parsed from their fields', () => {
     expect(modelOf()).toMatchObject({
       author: { name: 'Dayang Suraya Idris', role: 'Salon Trainer, Kuching' },
       published: { iso: '2026-10-08', label: '8 October 2026' },
@@ -126,12 +126,12 @@ describe('the article as content gives it', () => {
     });
   });
 
-  test('AR-4 its language decides how the day is written; an unknown one is English', () => {
+  test('AR-4 the language sets the date format; an unknown language falls back to English', () => {
     expect(modelOf({ language: 'ms' })).toMatchObject({ lang: 'ms', published: { label: '8 Oktober 2026' } });
     expect(modelOf({ language: 'tlh' })).toMatchObject({ lang: 'en' });
   });
 
-  test('AR-1 SO-2 search engines are told when it was last published, and nothing that is before the day it bears', () => {
+  test('AR-1 SO-2 dateModified is the last publication, and left out if before the article’s own date', () => {
     const toldOf = (fields?: Record<string, unknown>) => {
       const article = modelOf(fields);
       return article && articleJsonLd({ article, origin: 'https://alun.example', href: '/en-my/a', written: null });
@@ -149,7 +149,7 @@ describe('the article as content gives it', () => {
 describe('the structured data of an article', () => {
   const of = (written: unknown) => articleJsonLd({ article: full, origin: ORIGIN, href: HREF, written });
 
-  test('AR-1 says what the page shows', () => {
+  test('AR-1 contains what the page shows', () => {
     expect(of(null)).toMatchObject({
       '@type': 'Article',
       headline: full.title,
@@ -161,7 +161,7 @@ describe('the structured data of an article', () => {
     });
   });
 
-  test('AR-1 the editor’s schema goes over it, but does not say which page or publisher this is', () => {
+  test('AR-1 the editor’s schema takes precedence, except for address and publisher', () => {
     const schema = of({
       '@context': 'https://evil.example',
       '@type': 'BlogPosting',
@@ -175,7 +175,7 @@ describe('the structured data of an article', () => {
     expect(JSON.stringify(schema)).not.toMatch(/evil|Somebody/);
   });
 
-  test('AR-1 what the editor’s schema leaves empty stays as the page shows it', () => {
+  test('AR-1 fields that the editor’s schema leaves empty keep the page’s values', () => {
     expect(of({ headline: 'Another headline', author: null })).toMatchObject({
       headline: 'Another headline',
       author: { name: 'Aisyah Rahman' },
@@ -183,13 +183,13 @@ describe('the structured data of an article', () => {
   });
 
   test.each([['text'], [['a', 'list']], [42], [true], [undefined]])(
-    'SC-2 %j is no schema and changes nothing',
+    'SC-2 %j is not a valid schema and is ignored',
     (written) => {
       expect(of(written)).toEqual(of(null));
     },
   );
 
-  test('SC-2 nothing in it breaks out of its script element', () => {
+  test('SC-2 nothing in the schema can close its script element', () => {
     const written = JSON.parse('{"headline":"</script><script>alert(1)</script>","__proto__":{"polluted":true}}');
     const schema = of(written);
     expect(scriptSafeJson(schema)).not.toContain('<');

@@ -5,7 +5,7 @@ import { pageNumberOf, pagerOf } from './category-pages.ts';
 
 const HREF = '/en-my/scalp/dandruff/causes-of-dandruff';
 
-test('AR-2 a category shows its articles as cards, the first large, and how many there are', () => {
+test('AR-2 a category shows its article count and cards, the first as feature', () => {
   const markup = renderToStaticMarkup(examples.full);
   expect(markup).toContain('3 articles');
   expect(markup.match(/<article/g)).toHaveLength(3);
@@ -13,11 +13,11 @@ test('AR-2 a category shows its articles as cards, the first large, and how many
   expect(markup).toContain('recommended 41 times');
 });
 
-test('AR-2 an empty category says so', () => {
+test('AR-2 a category without articles says so', () => {
   expect(renderToStaticMarkup(examples.empty)).toContain('Nothing has been published here yet.');
 });
 
-test('AR-2 a long category leads to older and newer articles by links', () => {
+test('AR-2 a long category links to older and newer articles', () => {
   const markup = renderToStaticMarkup(examples.secondPage);
   expect(markup).toContain('Page 2 of 3');
   expect(markup).toContain(`href="${HREF}"`);
@@ -33,11 +33,11 @@ test.each([
   ['page=1.5', 1],
   ['page=two', 1],
   ['page=999999999', 1],
-])('AR-2 %j asks for page %d', (query, page) => {
+])('AR-2 the query %j selects page %d', (query, page) => {
   expect(pageNumberOf(new URLSearchParams(query))).toBe(page);
 });
 
-test('AR-2 what fits on one page has no pager; the first page has one address, without a parameter', () => {
+test('AR-2 a single page has no pager; the first page has an address without a parameter', () => {
   expect(pagerOf(HREF, 1, 0)).toBeUndefined();
   expect(pagerOf(HREF, 1, 30)).toBeUndefined();
   expect(pagerOf(HREF, 1, 31)).toEqual({ page: 1, pages: 2, previousHref: undefined, nextHref: `${HREF}?page=2` });

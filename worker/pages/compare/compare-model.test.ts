@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareRows } from './compare-model.ts';
 
-test('PL-6 attributes stand side by side, in the order of the first product, each name once', () => {
+test('PL-6 attributes are compared by name, each once, in the order of the first product', () => {
   const rows = compareRows([
     [
       { name: 'Scent', value: 'Lemon' },

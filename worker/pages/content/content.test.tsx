@@ -32,46 +32,46 @@ const answer = (fields: Record<string, unknown> = {}) => {
 const lookOf = (slug: string, parentSlug: string | null, fields?: Record<string, unknown>) =>
   contentModelOf(answer(fields), { slug, parentSlug }, [], NO_PARTS)?.look;
 
-test('CO-6 the index shows each question as a heading over its direct answer', () => {
+test('CO-6 the question index shows each question as a heading, with its direct answer', () => {
   const markup = renderToStaticMarkup(examples.questions);
   expect(markup.match(/<h2/g)).toHaveLength(4);
   expect(markup).toContain('href="/en-my/about/faq/is-dandruff-a-fungus-"');
   expect(markup.match(/The short answer, then the reasons\./g)).toHaveLength(4);
 });
 
-test('CO-6 a question shows its direct answer and the other questions, itself marked among them', () => {
+test('CO-6 a question page shows its direct answer and the list of questions, with itself marked as current', () => {
   const markup = renderToStaticMarkup(examples.question);
   expect(markup).toContain('In short');
   expect(markup).toMatch(/<a [^>]*aria-current="page"[^>]*>Is dandruff a fungus\?<\/a>/);
   expect(markup).toContain('All questions');
 });
 
-test('RS-1 where the other questions cannot be had, the way to all of them stays', () => {
+test('RS-1 where the other questions cannot be loaded, the link to all questions stays', () => {
   const markup = renderToStaticMarkup(examples.questionSiblingsUnavailable);
   expect(markup).not.toContain('What is dandruff?');
   expect(markup).toMatch(/href="\/en-my\/about\/faq"[^>]*>All questions/);
 });
 
-test('CO-6 terms show when they were updated and a list of their chapters', () => {
+test('CO-6 legal pages show the date of their last update and a table of contents', () => {
   const markup = renderToStaticMarkup(examples.legal);
   expect(markup).toContain('Updated 1 September 2026');
   expect(markup).toContain('On this page');
   expect(markup).toContain('href="#what-you-can-do-about-it"');
 });
 
-test('CO-6 a section shows its pages; a page with a text alone shows nothing else', () => {
+test('CO-6 a section page lists its child pages; a page with only text shows nothing else', () => {
   expect(renderToStaticMarkup(examples.section).match(/<h2/g)).toHaveLength(2);
   expect(renderToStaticMarkup(examples.minimal)).not.toMatch(/<h2|<nav[^>]*contents/);
 });
 
-test('CO-6 address and date decide how a page looks', () => {
+test('CO-6 slug, parent and date determine the look of a page', () => {
   expect(lookOf('faq', 'about')).toBe('questions');
   expect(lookOf('what-is-dandruff', 'faq')).toBe('question');
   expect(lookOf('terms-and-conditions', null, { updatedOn: '2026-09-01' })).toBe('legal');
   expect(lookOf('ingredients', 'about')).toBe('text');
 });
 
-test('RT-11 child pages get the address of their own type; one without a path is left out', () => {
+test('RT-11 child pages have the address of their own type; those without a path are left out', () => {
   const child = { sys: sys('c'), title: 'Child', subtitle: 'About it', heroImage: null };
   const model = contentModelOf(
     answer({
@@ -91,7 +91,7 @@ test('RT-11 child pages get the address of their own type; one without a path is
   expect(model?.children.map(({ href }) => href)).toEqual(['/en-my/about/faq/x', '/en-my/about/about-lemon']);
 });
 
-test('SO-2 a question is marked with its whole answer, in short and at length; one without an answer is not marked', () => {
+test('SO-2 FAQPage data contain the whole answer, short and full; a question without an answer has none', () => {
   const node = (nodeType: string, content: readonly object[]) => ({ nodeType, data: {}, content });
   const words = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
   const document = node('document', [

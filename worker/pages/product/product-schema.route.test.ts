@@ -21,7 +21,7 @@ async function pageAt(path: string, site = openSite()) {
   return { html, product };
 }
 
-it('PD-4 a product says for search engines what its page says: name, rating and the reviews that are shown', async () => {
+it('PD-4 Product data contain the name, the rating and the reviews that the page shows', async () => {
   const { product } = await pageAt(REVIEWED.many);
   expect(product).toMatchObject({
     '@id': `${ORIGIN}${REVIEWED.many}#product`,
@@ -43,25 +43,25 @@ it('PD-4 a product says for search engines what its page says: name, rating and 
   });
 });
 
-it('PD-4 nothing is offered: the page sells nothing, and its recommended price is no price of a shop', async () => {
+it('PD-4 Product data have no offers: nothing is sold, and the recommended price is not a shop’s price', async () => {
   const { product, html } = await pageAt(REVIEWED.many);
   expect(html).toContain('>MSRP</abbr>');
   expect(product).not.toHaveProperty('offers');
 });
 
-it('PD-4 reviews follow what the page shows', async () => {
+it('PD-4 Product data contain the reviews in the order of the page', async () => {
   const { product } = await pageAt(`${REVIEWED.many}?sort=SubmissionTime:asc`);
   expect(product?.review).toMatchObject([{ name: 'Title 1' }, { name: 'Title 2' }, { name: 'Title 3' }]);
 });
 
-it('PD-4 the rating is that of reviews written here; others, and those given something for, are no reviews', async () => {
+it('PD-4 rating and reviews exclude syndicated and incentivised reviews', async () => {
   const { product, html } = await pageAt(`${REVIEWED.wild}?offset=3`);
   expect(product?.aggregateRating).toMatchObject({ ratingValue: '3', reviewCount: 3 });
   expect(html).toContain('3 of them were written here, 3 on average.');
   expect(product?.review).toHaveLength(1);
 });
 
-it('PD-4 SC-2 what somebody wrote stays text, in the page and in its data', async () => {
+it('PD-4 SC-2 markup in a review is escaped in the page and in its structured data', async () => {
   const { product, html } = await pageAt(REVIEWED.wild);
   expect(product?.review).toMatchObject([{ author: { name: WILD.nickname }, name: WILD.title, reviewBody: WILD.text }]);
   expect(html).not.toContain('<img src=x');
@@ -71,14 +71,14 @@ it('PD-4 SC-2 what somebody wrote stays text, in the page and in its data', asyn
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
 });
 
-it('PD-4 without reviews nothing is said of them', async () => {
+it('PD-4 without reviews the Product data have no rating and no reviews', async () => {
   const { product } = await pageAt(REVIEWED.none);
   expect(product).toMatchObject({ name: 'Title of none' });
   expect(product).not.toHaveProperty('aggregateRating');
   expect(product).not.toHaveProperty('review');
 });
 
-it('PD-4 RV-8 while the reviews cannot be had the product is still told', async () => {
+it('PD-4 RV-8 while reviews are unavailable the Product data are there without a rating', async () => {
   const { product } = await pageAt(
     REVIEWED.many,
     openSite({ reviews: brokenReviews(() => new Response('', { status: 500 })) }),

@@ -80,7 +80,7 @@ async function mainAt(path: string): Promise<string> {
 }
 
 describe('a product page', () => {
-  it('PD-1 shows all that content says of the product, in the order that it is read in', async () => {
+  it('PD-1 shows all content of the product, in reading order', async () => {
     const words = plain(await mainAt(LEMON));
     let from = 0;
     for (const part of [
@@ -109,7 +109,7 @@ describe('a product page', () => {
     }
   });
 
-  it('PD-1 says no word of what content does not say', async () => {
+  it('PD-1 shows nothing for fields that are empty in content', async () => {
     const spare = plain(await mainAt(SPARE));
     expect(spare).toContain('spare at length.');
     for (const part of ['New this year', 'You may also like', 'out of 5', 'Title of how'])

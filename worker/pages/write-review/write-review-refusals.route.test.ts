@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = openSite();
 });
 
-describe('what is wrong with a review', () => {
+describe('errors in a review', () => {
   const ALL: Fields = {
     rating: 'Overall rating required.',
     isRecommended: 'Please recommend this product.',
@@ -27,7 +27,7 @@ describe('what is wrong with a review', () => {
     agreedToTermsAndConditions: 'Please agree to the Terms and Conditions.',
   };
 
-  it('WR-2 WR-5 is said at every field and in a summary whose links lead there, in the order of the form', async () => {
+  it('WR-2 WR-5 are shown at every field and in a summary that links to them, in the order of the form', async () => {
     const answer = await sendForm(site, PAGE, {});
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
@@ -41,7 +41,7 @@ describe('what is wrong with a review', () => {
     for (const field of Object.keys(ALL)) expect(html).toMatch(new RegExp(`<[a-z]+ [^>]*id="write-review-${field}"`));
   });
 
-  it('WR-2 one fault is one error', async () => {
+  it('WR-2 a single error is counted in the singular', async () => {
     const answer = await sendForm(site, PAGE, review({ userLocation: ' ' }));
     expect(summaryIn(await answer.text())?.heading).toBe('There is 1 error on this page.');
   });
@@ -73,7 +73,7 @@ describe('what is wrong with a review', () => {
     expect(valuesIn(html)).toMatchObject(typed);
   });
 
-  it('WR-2 a birth that lies ahead is told by the site itself: no service hears of it, and nobody is barred', async () => {
+  it('WR-2 a birth date in the future is refused without calling the service or setting the age cookie', async () => {
     const { site: told, heard } = siteWith(ok(ACCEPTED));
     const answer = await sendForm(told, PAGE, review({ contextdatavalue_Ageyear: '2999' }));
     expect([answer.status, answer.headers.has('set-cookie')]).toEqual([422, false]);
@@ -87,12 +87,12 @@ describe('what is wrong with a review', () => {
     ['reviewSummary', 'x'.repeat(100)],
     ['userNickname', "Zoë D'Cruz_李 தமிழ்-1."],
     ['userLocation', 'x'.repeat(50)],
-  ])('WR-2 %s %j is as good as any', async (field, value) => {
+  ])('WR-2 %s %j is accepted', async (field, value) => {
     const { site: told } = siteWith(ok(ACCEPTED));
     expect((await sendForm(told, PAGE, review({ [field]: value }))).status).toBe(303);
   });
 
-  it('WR-3 a nickname that is taken comes back at its field', async () => {
+  it('WR-3 a nickname that is taken is reported at its field', async () => {
     const first = review();
     await sendForm(site, PAGE, first);
     const answer = await sendForm(site, PAGE, review({ userNickname: String(first.userNickname).toUpperCase() }));
@@ -104,7 +104,7 @@ describe('what is wrong with a review', () => {
     expect(noticeIn(html)).toContain('Is this nickname your own?');
   });
 
-  it('WR-3 SC-3 whose a nickname is nobody is told by the answer: its owner gets the same as everybody', async () => {
+  it('WR-3 SC-3 a nickname that is taken gets the same answer for its owner as for others', async () => {
     const first = review();
     await sendForm(site, PAGE, first);
     const again = { ...first, reviewSummary: 'Another one' };
@@ -121,7 +121,7 @@ describe('what is wrong with a review', () => {
     ]);
   });
 
-  it('WR-3 SC-3 a preview tells nothing of other reviewers, whatever the service says', async () => {
+  it('WR-3 SC-3 a preview does not reveal whether nickname or email address are taken', async () => {
     const { site: telling } = siteWith(
       refusedFor({ field: 'nickname', complaint: 'taken' }, { field: 'email', complaint: 'taken' }),
     );
@@ -131,7 +131,7 @@ describe('what is wrong with a review', () => {
     expect(html).toContain(REVIEW_FORM.previewTitle);
   });
 
-  it('WR-3 SC-3 that a nickname is taken is said once nothing else is wrong', async () => {
+  it('WR-3 SC-3 that a nickname is taken is reported only if nothing else is wrong', async () => {
     const { site: telling } = siteWith(
       refusedFor({ field: 'nickname', complaint: 'taken' }, { field: 'text', complaint: 'not-allowed' }),
     );
@@ -139,7 +139,7 @@ describe('what is wrong with a review', () => {
     expect([Object.keys(faultsIn(html)), noticeIn(html)]).toEqual([['reviewText'], undefined]);
   });
 
-  it('WR-6 another review of the product by the same person is not taken, and says so; what was typed is kept', async () => {
+  it('WR-6 a second review of a product by the same person is refused, and what was typed is kept', async () => {
     const { userEmail = '' } = review();
     await sendForm(site, PAGE, review({ userEmail, reviewSummary: 'First opinion' }));
     const second = review({ userEmail, reviewSummary: 'Second opinion' });
@@ -150,7 +150,7 @@ describe('what is wrong with a review', () => {
     expect([await waiting('First opinion'), await waiting('Second opinion')]).toMatchObject([[{}], []]);
   });
 
-  it('WR-3 what the service has against a field is said there, in our words', async () => {
+  it('WR-3 complaints of the service are shown at their fields, in the site’s own words', async () => {
     const { site: picky } = siteWith(
       refusedFor(
         { field: 'location', complaint: 'too-long' },
@@ -172,7 +172,7 @@ describe('what is wrong with a review', () => {
     ]);
   });
 
-  it('SC-2 whatever was typed comes back as text and breaks out of nothing', async () => {
+  it('SC-2 markup in the fields is escaped and comes back unchanged', async () => {
     const evil = `"><script>hacked()</script></textarea></form><img src=x onerror=alert(1)>\u202eevil\u202c 🧴 عربي ' OR 1=1 --`;
     const fields = review({ reviewSummary: evil, reviewText: evil, userLocation: evil, userEmail: evil });
     const html = await (await sendForm(site, PAGE, fields)).text();
@@ -186,10 +186,10 @@ describe('what is wrong with a review', () => {
   });
 });
 
-describe('somebody too young', () => {
+describe('a visitor below the minimum age', () => {
   const child = (instead: Fields = {}) => review({ contextdatavalue_Ageyear: String(TEN_YEARS_AGO), ...instead });
 
-  it('WR-4 is told so, with the corporate link; it is remembered for a year and nothing is sent', async () => {
+  it('WR-4 is told so, with the corporate link and a cookie for a year, and nothing is sent', async () => {
     const { site: told, heard } = siteWith(ok(ACCEPTED));
     const answer = await sendForm(told, PAGE, child());
     const html = await answer.text();
@@ -204,12 +204,12 @@ describe('somebody too young', () => {
     expect(heard).toEqual([]);
   });
 
-  it('WR-4 is told so before anything else is complained about, as a preview too', async () => {
+  it('WR-4 is told so before any other error, also in a preview', async () => {
     const answer = await sendForm(site, PAGE, { ...child({ reviewText: '' }), pressed: 'preview' });
     expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, true]);
   });
 
-  it('WR-4 meanwhile has no form taken, whatever it says', async () => {
+  it('WR-4 cannot send a review while the cookie is set', async () => {
     const { site: told, heard } = siteWith(ok(ACCEPTED));
     const answer = await sendForm(told, PAGE, review(), { cookie: `a=b; ${AGE_RESTRICTION.cookie}=1` });
     expect([answer.status, answer.headers.has('set-cookie'), heard]).toEqual([403, false, []]);
@@ -219,7 +219,7 @@ describe('somebody too young', () => {
     ['the page of a product', PAGE],
     ['the same page with a receipt in its address', `${PAGE}?sent=1`],
     ['the page of accounts', '/en-my/registration'],
-  ])('WR-4 meanwhile is offered no form without script either, on %s', async (_which, page) => {
+  ])('WR-4 gets no form while the cookie is set, on %s', async (_which, page) => {
     const all = openSite();
     await all.get(page);
     const told = await all.get(page, { headers: { cookie: `a=b; ${AGE_RESTRICTION.cookie}=1` } });
@@ -234,7 +234,7 @@ describe('somebody too young', () => {
     expect(await others.text()).toMatch(/<form id="(?:write-review|registration)-form"|data-form-receipt/);
   });
 
-  it('WR-4 CA-6 has the rest of the site as it is kept for everybody, its other forms among it', async () => {
+  it('WR-4 CA-6 gets all other pages from the cache, including other forms', async () => {
     const all = openSite();
     for (const page of ['/en-my/contact-us', '/en-my/login', '/en-my/scalp/topic/article']) {
       const everybodys = await (await all.get(page)).text();
@@ -244,7 +244,7 @@ describe('somebody too young', () => {
     }
   });
 
-  it('WR-4 by the service’s own reckoning is told and remembered alike', async () => {
+  it('WR-4 is told so and gets the cookie also if the service decides it', async () => {
     const { site: strict } = siteWith(refusedFor({ field: 'birthYear', complaint: 'too-young' }));
     const answer = await sendForm(strict, PAGE, review());
     expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, true]);

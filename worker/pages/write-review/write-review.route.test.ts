@@ -24,8 +24,8 @@ beforeAll(async () => {
   site = openSite();
 });
 
-describe('the form', () => {
-  it('WR-1 asks for everything that a review holds, and is the same for everybody', async () => {
+describe('the review form', () => {
+  it('WR-1 has all fields of a review, empty, and sets no cookie', async () => {
     const answer = await site.get(PAGE);
     const html = await answer.text();
     const form = /<form id="write-review-form".*?<\/form>/s.exec(html)?.[0] ?? '';
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('WR-1 asks for what it takes from people by the names that browsers fill in', async () => {
+  it('WR-1 fields for personal data have autocomplete names', async () => {
     const html = await (await site.get(PAGE)).text();
     const filled = Object.fromEntries(
       Array.from(html.matchAll(/<(?:input|select) [^>]*>/g), ([tag]) => [
@@ -71,7 +71,7 @@ describe('the form', () => {
 });
 
 describe('a review that is sent', () => {
-  it('WR-1 WR-5 is held for moderation: a redirect to a receipt that can be loaded again and is nobody’s', async () => {
+  it('WR-1 WR-5 is held for moderation, and redirects to a receipt that can be reloaded', async () => {
     const answer = await sendForm(site, PAGE, review({ reviewSummary: 'Held', pressed: 'submit' }));
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       303,
@@ -89,7 +89,7 @@ describe('a review that is sent', () => {
     }
   });
 
-  it('RV-7 WR-1 reaches the service whole, with the visitor’s address and nothing that was not asked for', async () => {
+  it('RV-7 WR-1 reaches the service with all fields and the visitor’s address, without unknown fields', async () => {
     const { site: told, heard } = siteWith(ok(ACCEPTED));
     const fields = review({ contentType: 'evil', passkey: 'x', reviewText: `  ${TEXT}\r\nSecond line.  ` });
     await sendForm(told, PAGE, fields, { 'cf-connecting-ip': '203.0.113.9' });
@@ -117,13 +117,13 @@ describe('a review that is sent', () => {
     ]);
   });
 
-  it('WR-1 may leave stars for quality and value out', async () => {
+  it('WR-1 may omit the ratings for quality and value', async () => {
     const { site: told, heard } = siteWith(ok(ACCEPTED));
     expect((await sendForm(told, PAGE, without('rating_Quality', 'rating_Value'))).status).toBe(303);
     expect(heard[0]?.review).toMatchObject({ quality: undefined, value: undefined });
   });
 
-  it('WR-6 twice is one review, and both times the same receipt', async () => {
+  it('WR-6 twice is stored once, with the same receipt both times', async () => {
     const fields = review({ reviewSummary: 'Pressed twice' });
     const answers = [await sendForm(site, PAGE, fields), await sendForm(site, PAGE, fields)];
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
@@ -133,7 +133,7 @@ describe('a review that is sent', () => {
     expect(await waiting('Pressed twice')).toHaveLength(1);
   });
 
-  it('WR-6 to a service that says it has it already gets the same receipt', async () => {
+  it('WR-6 is answered with the same receipt if the service already has it', async () => {
     const { site: told } = siteWith(ok({ kind: 'duplicate' }));
     const { status, headers } = await sendForm(told, PAGE, review());
     expect([status, headers.get('location')]).toEqual([303, `${PAGE}?sent=1`]);
@@ -142,7 +142,7 @@ describe('a review that is sent', () => {
   it.each([
     ['that is down', failed({ kind: 'unreachable', message: 'reviews: not reachable' } as const)],
     ['that refuses without saying what', refusedFor({ field: null, complaint: 'invalid' })],
-  ])('WR-1 WR-6 to a service %s is kept as it was typed, with the sentence of the catalogue', async (_, answer) => {
+  ])('WR-1 WR-6 to a service %s comes back with its values and an error message', async (_, answer) => {
     const { site: failing } = siteWith(answer);
     const fields = review();
     const back = await sendForm(failing, PAGE, fields);
@@ -153,7 +153,7 @@ describe('a review that is sent', () => {
     expect(valuesIn(html)).toEqual(fields);
   });
 
-  it('RS-2 while nothing of the site can be read is told so, by a page that says when to come back', async () => {
+  it('RS-2 while the content service is down gets a 503 page with Retry-After', async () => {
     const fresh = openSite();
     fresh.content.down = true;
     const back = await sendForm(fresh, PAGE, review());
@@ -163,7 +163,7 @@ describe('a review that is sent', () => {
 });
 
 describe('a preview', () => {
-  it('WR-1 shows the review as it will look, above the form with all that was typed; nothing is stored', async () => {
+  it('WR-1 shows the review above the filled-in form, and stores nothing', async () => {
     const fields = review({ reviewSummary: 'Only <b>looking</b>', pressed: 'preview' });
     const answer = await sendForm(site, PAGE, fields);
     const html = await answer.text();
@@ -181,13 +181,13 @@ describe('a preview', () => {
     expect(await waiting('Only <b>looking</b>')).toEqual([]);
   });
 
-  it('WR-1 WR-2 of a review with something wrong says what, as sending it would', async () => {
+  it('WR-1 WR-2 of an invalid review shows the same errors as sending it', async () => {
     const html = await (await sendForm(site, PAGE, { ...review({ reviewText: 'Good.' }), pressed: 'preview' })).text();
     expect(Object.keys(faultsIn(html))).toEqual(['reviewText']);
     expect(html).not.toContain(REVIEW_FORM.previewTitle);
   });
 
-  it('WR-1 RV-8 while the service is down says so and keeps what was typed', async () => {
+  it('WR-1 RV-8 says so while the service is down, and keeps what was typed', async () => {
     const { site: failing } = siteWith(failed({ kind: 'timeout', message: 'reviews: no answer' }));
     const fields = review({ pressed: 'preview' });
     const answer = await sendForm(failing, PAGE, fields);
@@ -210,7 +210,7 @@ describe('with script', () => {
       403,
       'do not meet our eligibility',
     ],
-  ])('WR-1 the answer is the form alone, as markup: %s', async (_, fields, status, words) => {
+  ])('WR-1 the response is only the form’s markup, as JSON: %s', async (_, fields, status, words) => {
     const answer = await sendForm(site, PAGE, fields, asked);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
       status,
