@@ -139,5 +139,6 @@ export async function publishProblems(
   return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters, ...redirects];
 }
 
+/** A problem as one line of an error message. */
 export const describePublishProblem = ({ id, field, what, todo }: Omit<PublishProblem, 'kind'>): string =>
   `${id}: ${field}: ${what}; ${todo}`;

@@ -14,6 +14,7 @@ export interface Master {
   readonly height: number | null;
 }
 
+/** The bucket key of a master. */
 export const masterKey = (assetId: string, hash: string): string => `masters/${assetId}/${hash}`;
 
 /** First 12 hex digits of the SHA-256: enough to tell the versions of one asset apart. */

@@ -124,6 +124,7 @@ export async function saveAsset(
   return save(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
 }
 
+/** Publishes the current draft; the caller must name its version. */
 export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, true, async (record) => {
     if (record.archivedAt !== null) return no('BadRequest', `"${record.id}" is archived; unarchive it first.`);
@@ -133,6 +134,7 @@ export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   });
 }
 
+/** Unpublishes a record. */
 export function unpublish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.publishedVersion === null
@@ -141,6 +143,7 @@ export function unpublish(env: ServicesEnv, subject: Subject): Promise<Outcome> 
   );
 }
 
+/** Archives an unpublished record. */
 export function archive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) => {
     if (record.publishedVersion !== null) return no('BadRequest', `"${record.id}" is published; unpublish it first.`);
@@ -149,6 +152,7 @@ export function archive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   });
 }
 
+/** Unarchives a record. */
 export function unarchive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.archivedAt === null

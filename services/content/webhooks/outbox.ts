@@ -66,6 +66,7 @@ export async function eventsByKey(database: D1Database, keys: readonly string[])
   return results.map(fromRow);
 }
 
+/** An event by its sequence number. */
 export async function eventBySeq(database: D1Database, seq: number): Promise<OutboxEvent | null> {
   const row = await prepare(database, sql`SELECT * FROM webhook_events WHERE seq = ${seq}`).first<EventRow>();
   return row === null ? null : fromRow(row);
@@ -108,6 +109,7 @@ export async function probeLost(database: D1Database, now: number): Promise<void
 export const deliveredLongAgoSql = (now: number): Sql =>
   sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`;
 
+/** Records a successful attempt, and deletes delivered events after their retention time. */
 export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
   await database.batch([
     prepare(
