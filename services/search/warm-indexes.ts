@@ -108,7 +108,7 @@ export class WarmIndexes {
     this.#held.delete(key);
     this.#held.set(key, held);
     for (const [other, { indexName }] of this.#held) {
-      // Records that the name no longer refers to are evicted first: the new ones need the memory.
+      // Records that the name no longer refers to are evicted, because the new ones need the memory.
       const replaced = other !== key && indexName === held.indexName;
       if (replaced || this.#held.size > MOST_WARM) this.#held.delete(other);
     }

@@ -52,7 +52,7 @@ export const publishBody = z.object({
 /** Masters to look for, as pairs of asset id and content hash. */
 export const mastersBody = z.object({ masters: z.array(z.tuple([id, z.string().regex(/^[0-9a-f]{12}$/)])).max(5000) });
 
-/** Numbers of records by what the import did to them, and its consequences. */
+/** Counts of imported records, the webhook delivery, and the paths that pages have left. */
 export interface ImportResult {
   readonly created: number;
   readonly changed: number;
