@@ -1,17 +1,17 @@
 import { prepare, type Sql } from './sql.ts';
 
 /**
- * Bytes of UTF-8 in one list. D1 binds 2,000,000 as one value (protocol facts 8.9), and Miniflare any number: nobody hears of more than
- * that while developing. Half of it leaves room for a row that is longer, which stands alone.
+ * Maximum size of one list, in bytes of UTF-8. D1 binds at most 2,000,000 bytes as one value (protocol facts 8.9); Miniflare has no limit,
+ * so a longer value fails only in production. The other half leaves room for a single row above this limit: it gets a list of its own.
  */
 const LIST_BYTES = 1_000_000;
 
 const encoder = new TextEncoder();
 
-/** Bytes that a text takes where it is stored, bound or sent. */
+/** Size of a text in bytes of UTF-8, as it is stored, bound or sent. */
 export const bytesOf = (text: string): number => encoder.encode(text).byteLength;
 
-/** Rows as JSON lists for `json_each`, as many in one as can be bound as one value. None for no rows. */
+/** Rows as JSON lists for `json_each`, with as many rows in each as fit into one bound value. No rows give no lists. */
 export function jsonLists(rows: readonly unknown[]): readonly string[] {
   const lists: string[][] = [];
   let room = 0;
@@ -30,7 +30,7 @@ export function jsonLists(rows: readonly unknown[]): readonly string[] {
   return lists.map((list) => `[${list.join(',')}]`);
 }
 
-/** What a statement finds for rows, asked once for each list of them. */
+/** The results of a statement for many rows. It runs once for each JSON list of rows, all in one batch. */
 export async function rowsFor<Row>(
   database: D1Database,
   rows: readonly unknown[],

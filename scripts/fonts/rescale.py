@@ -1,11 +1,11 @@
 """
-Writes the typefaces with fewer units to the em, in the weights that the site sets, to scripts/fonts/sources.
+Reduces the units per em of the typefaces, limits them to the weights that the site uses, and writes them to scripts/fonts/sources.
 
     python3 -m pip install fonttools==4.66.1 brotli
     python3 scripts/fonts/rescale.py
 
-Needed only when a typeface's package or a weight changes; `node scripts/fonts.ts` cuts what is checked in there, and tests compare
-it with the packages. A unit is 0.06 px of running text then, 0.11 px of a phone's largest heading.
+Needed only when a typeface's package or a weight changes. The results are checked in: `node scripts/fonts.ts` subsets them, and tests
+compare them with the packages. One unit is then 0.06 px in running text, and 0.11 px in the largest heading on a phone.
 """
 
 from math import ceil, floor
@@ -19,10 +19,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 TARGET = ROOT / "scripts" / "fonts" / "sources"
 
-# Allowed deviation of a point, in units, between two weights: deltas that can be inferred within it are not written.
+# Allowed deviation of a point between two weights, in units: deltas that can be inferred within it are left out.
 TOLERANCE = 1.0
 
-# Frequencies per thousand letters and spaces of English; glyphs not listed are rare.
+# Frequencies in English text, per thousand letters and spaces; glyphs that are not listed are rare.
 FREQUENCIES = {" ": 182, "e": 104, "t": 75, "a": 67, "o": 61, "i": 57, "n": 55, "s": 52, "h": 50, "r": 49, "d": 35, "l": 33} | {
     "c": 23, "u": 23, "m": 20, "w": 20, "f": 18, "g": 16, "y": 16, "p": 16, "b": 12, "v": 8, "k": 7
 }
@@ -34,7 +34,7 @@ FACES = [
 
 
 def leave_out_deltas(font: TTFont) -> None:
-    """Deltas of the weight axis that follow from those beside them (OpenType, "Inferred deltas for un-referenced point numbers")."""
+    """Removes deltas that can be inferred from neighbouring points (OpenType, "Inferred deltas for un-referenced point numbers")."""
     glyf, metrics = font["glyf"], font["hmtx"].metrics
     for name, variations in font["gvar"].variations.items():
         points, control = glyf._getCoordinatesAndControls(name, metrics)
@@ -46,8 +46,8 @@ def leave_out_deltas(font: TTFont) -> None:
 
 def scaled_evenly(values: list, scale: float) -> list[int]:
     """
-    Values of glyphs, each with how frequent the glyph is, scaled to whole ones: up or down, whichever leaves the width of running
-    text nearer to what it was.
+    Scales the values of glyphs to integers. Each is paired with the frequency of its glyph, and rounded up or down so that the total width
+    of running text stays closest to the original.
     """
     scaled, off = [], 0.0
     for value, frequency in values:
@@ -58,13 +58,13 @@ def scaled_evenly(values: list, scale: float) -> list[int]:
 
 
 def frequencies_of(font: TTFont) -> dict[str, float]:
-    """How frequent each glyph is, the most frequent first."""
+    """The frequency of each glyph, the most frequent first."""
     named = {font.getBestCmap()[ord(letter)]: frequency for letter, frequency in FREQUENCIES.items()}
     return {name: named.get(name, 0.1) for name in sorted(font.getGlyphOrder(), key=lambda name: -named.get(name, 0))}
 
 
 def places_of(font: TTFont) -> dict[str, tuple[int, int]]:
-    """Where the variations of each glyph's advance stand in the font's store of them; empty where it has none."""
+    """The position of each glyph's advance deltas in the item variation store of HVAR; empty when the font has no HVAR table."""
     if "HVAR" not in font:
         return {}
     hvar = font["HVAR"].table
@@ -73,7 +73,7 @@ def places_of(font: TTFont) -> dict[str, tuple[int, int]]:
 
 
 def advances_of(font: TTFont) -> tuple[dict, dict]:
-    """Advances of glyphs, and what each region of weights adds to them, by place in the store."""
+    """Advance widths by glyph, and their deltas for each variation region, by position in the store."""
     places = places_of(font)
     store = font["HVAR"].table.VarStore if places else None
     deltas = {place: list(store.VarData[place[0]].Item[place[1]]) for place in places.values()}
@@ -82,15 +82,15 @@ def advances_of(font: TTFont) -> tuple[dict, dict]:
 
 def keep_widths(font: TTFont, before: tuple[dict, dict], scale: float) -> None:
     """
-    Writes advances with which a line of text is as wide as it was. What scales the rest rounds up what lies between two units, which
-    keeps the strokes of a letter alike, and would make a line 0.1 % wider: words then wrap where they do not in the face that stands in.
+    Writes advance widths that keep the width of a line of text. `scale_upem` rounds halves up. That keeps the strokes of a letter
+    equal, but would make a line 0.1 % wider: words would then wrap at other places than in the fallback font.
     """
     advances, deltas = before
     frequencies, metrics = frequencies_of(font), font["hmtx"].metrics
     scaled = scaled_evenly([(advances[name], frequency) for name, frequency in frequencies.items()], scale)
     for name, advance in zip(frequencies, scaled, strict=True):
         metrics[name] = (advance, metrics[name][1])
-    # Several glyphs may share one place in the store.
+    # Several glyphs may share one position in the store.
     shared = {}
     for name, place in places_of(font).items():
         shared[place] = shared.get(place, 0) + frequencies[name]

@@ -15,7 +15,7 @@ interface Known {
   readonly type: string;
 }
 
-/** Live records among the given ones. */
+/** Those of the given records that exist and are not deleted, by `<kind> <id>`. */
 async function knownRecords(
   database: D1Database,
   wanted: readonly (readonly [LinkKind, string])[],
@@ -50,7 +50,7 @@ function linkProblems(record: Publishable, known: ReadonlyMap<string, Known>): P
   });
 }
 
-/** Values that only one published entry may have, against what is published and against each other. */
+/** Conflicts of unique values, with published entries and among the given records. */
 async function uniqueProblems(database: D1Database, records: readonly Publishable[]): Promise<PublishProblem[]> {
   const rows = records.flatMap((record) => {
     const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;
@@ -62,7 +62,7 @@ async function uniqueProblems(database: D1Database, records: readonly Publishabl
     (list) => sql`SELECT u.scope, u.value, u.id FROM json_each(${list}) w CROSS JOIN unique_values u
         ON u.scope = json_extract(w.value, '$[0]') AND u.value = json_extract(w.value, '$[1]')`,
   );
-  // What is about to be published gives its old values free.
+  // The given records release the unique values of their published versions.
   const publishing = new Set(records.map(({ id }) => id));
   const owners = new Map(
     results.filter(({ id }) => !publishing.has(id)).map(({ scope, value, id }) => [`${scope} ${value}`, id]),
@@ -113,7 +113,7 @@ async function masterProblems(database: D1Database, records: readonly Publishabl
   });
 }
 
-/** Everything that keeps the given records from being published, in a handful of statements however many they are. */
+/** All problems that prevent the given records from being published. They are read in bulk, with a few statements in total. */
 export async function publishProblems(
   database: D1Database,
   records: readonly Publishable[],
@@ -139,5 +139,6 @@ export async function publishProblems(
   return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters, ...redirects];
 }
 
+/** A problem as one line of an error message. */
 export const describePublishProblem = ({ id, field, what, todo }: Omit<PublishProblem, 'kind'>): string =>
   `${id}: ${field}: ${what}; ${todo}`;

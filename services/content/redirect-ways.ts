@@ -23,6 +23,7 @@ export function pathOfTarget(to: string): string | null {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The path of a Redirect entry. */
 export const fromOf = ({ from }: Fields): string => text(from);
 
 /** The targets of Redirect entries, from their fields. */

@@ -10,7 +10,7 @@ const redirect = (id: string, from: string, to: string): SeedEntry => ({
   fields: { from, to, status: '301' },
 });
 
-/** The refusal of publishing one redirect; undefined when it is published. */
+/** The error message when one redirect is published; undefined on success. */
 async function refusalOf(entry: SeedEntry): Promise<unknown> {
   await seed([entry], { publish: false });
   const { status, body } = await publish(entry.id);

@@ -4,7 +4,7 @@ import { prepare, sql } from '../sql.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
 import { fromOf, ledTooFar, pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
 
-/** Adds what the published redirects at some paths lead to, those about to be published left out. */
+/** Adds the targets of the published redirects at some paths, except those that are being published again. */
 async function addPublished(
   database: D1Database,
   ways: Ways,
@@ -23,7 +23,7 @@ async function addPublished(
   for (const path of paths) ways.set(path, found.get(path) ?? null);
 }
 
-/** Where all published redirects lead, but for those about to be published. */
+/** The targets of all published redirects, except those that are being published again. */
 async function publishedWays(database: D1Database, publishing: readonly string[]): Promise<Ways> {
   const { results } = await prepare(
     database,
@@ -35,8 +35,8 @@ async function publishedWays(database: D1Database, publishing: readonly string[]
 }
 
 /**
- * Redirects among the records that lead round in a circle, or on and on (RT-12). They are judged together with what is
- * published, one statement for each hop however many there are; and so are those that lead into them.
+ * Problems of redirects that form a loop or have too many hops (RT-12), checked together with the published ones. Each hop takes one
+ * statement for all of them. Published redirects that lead into them must not get too long either.
  */
 export async function redirectProblems(
   database: D1Database,

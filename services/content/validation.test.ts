@@ -21,9 +21,9 @@ import { type Problem, ruleProblems, shapeProblems } from './validation.ts';
 const typeWith = (field: Field) =>
   contentType({ name: 'Thing', description: 'A thing', displayField: 'field', fields: { field } });
 const said = (problems: readonly Problem[]): string[] => problems.map(({ what, todo }) => `${what}; ${todo}`);
-/** What keeps an entry with this value from being published. */
+/** The problems that prevent an entry with this value from being published. */
 const rules = (field: Field, value: unknown) => said(ruleProblems(typeWith(field), { field: value }));
-/** What keeps it from being stored even as a draft. */
+/** The problems that prevent it from being stored even as a draft. */
 const shape = (field: Field, value: unknown) => said(shapeProblems(typeWith(field), { field: value }));
 const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => `id-${place}`);
 

@@ -11,7 +11,7 @@ const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 
 beforeEach(emptySpace);
 
-/** Publishes an asset with a file; its address. */
+/** Publishes an asset with a file and resolves to its URL. */
 async function published(id: string, bytes: Uint8Array, type = 'image/png', more = ''): Promise<string> {
   const version = (await manage('GET', `/assets/${id}`)).headers.get('x-contentful-version');
   const headers = version === null ? {} : { 'x-contentful-version': version };
@@ -76,7 +76,7 @@ describe('a file', () => {
 
   it('IM-1 that is too large to be made pictures of is kept as large as its uploader says, and served as it is', async () => {
     const asked: unknown[] = [];
-    // As the platform does: it takes no more bytes, whatever is in them.
+    // Like the platform, which refuses files of this size whatever they contain.
     const images: typeof env.IMAGES = Object.assign(Object.create(null), {
       info: async () => {
         asked.push('info');

@@ -2,10 +2,10 @@ import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import type { ServicesEnv } from '../settings.ts';
 import { prepare, sql } from '../sql.ts';
 
-/** Bytes; pictures above what the Images binding takes can be stored but not transformed, as with the hosted service. */
+/** In bytes. Pictures above the limit of the Images binding can be stored but not transformed, as in the hosted service. */
 export const MAX_MASTER_BYTES = 50_000_000;
 
-/** A file as it was uploaded, kept under its asset and content hash. */
+/** An uploaded file, stored by asset id and content hash. */
 export interface Master {
   readonly hash: string;
   readonly size: number;
@@ -14,6 +14,7 @@ export interface Master {
   readonly height: number | null;
 }
 
+/** The bucket key of a master. */
 export const masterKey = (assetId: string, hash: string): string => `masters/${assetId}/${hash}`;
 
 /** First 12 hex digits of the SHA-256: enough to tell the versions of one asset apart. */
@@ -27,10 +28,10 @@ interface Pixels {
   readonly height: number | null;
 }
 
-/** The bytes of a master are none of the type that was said. */
+/** The bytes of a master cannot be read as their declared content type. */
 export class NoPicture extends Error {}
 
-/** Size of a raster picture as the Images binding reads it; what is no such picture, or too large for it, has the size its uploader said. */
+/** Dimensions of a raster picture from the Images binding; for other files and those too large for it, the dimensions the uploader gave. */
 async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string, said: Pixels): Promise<Pixels> {
   const isRaster = contentType.startsWith('image/') && contentType !== 'image/svg+xml';
   if (!isRaster || bytes.byteLength > TRANSFORMABLE_MAX_BYTES) return said;
@@ -40,7 +41,10 @@ async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string
   return 'width' in info ? { width: info.width, height: info.height } : said;
 }
 
-/** Puts a master into the bucket. @throws NoPicture when its bytes are none though its type says so; what bucket and database throw. */
+/**
+ * Stores a master in the bucket.
+ * @throws NoPicture when the content type is that of a picture but the bytes are not one; errors of the bucket and the database.
+ */
 export async function storeMaster(
   env: ServicesEnv,
   assetId: string,
@@ -68,7 +72,7 @@ interface MasterRow {
   readonly height: number | null;
 }
 
-/** Masters in the bucket, of those wanted, by `<asset id> <hash>`. */
+/** Those of the wanted masters that are in the bucket, by `<asset id> <hash>`. */
 export async function knownMasters(
   env: ServicesEnv,
   wanted: readonly (readonly [assetId: string, hash: string])[],

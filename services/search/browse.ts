@@ -24,7 +24,7 @@ function decode(text: string): z.infer<typeof cursorShape> {
   }
 }
 
-/** Every record that matches, a page at a time in the order of the objectIDs: `POST /1/indexes/{index}/browse`. @throws SearchRefusal */
+/** All matching records, page by page, ordered by objectID: `POST /1/indexes/{index}/browse`. @throws SearchRefusal */
 export async function browse(indexName: string, body: JsonObject, context: SearchContext): Promise<JsonObject> {
   const { cursor, ...own } = body;
   const { after, given } = typeof cursor === 'string' ? decode(cursor) : { after: '', given: own };
@@ -57,10 +57,10 @@ export async function browse(indexName: string, body: JsonObject, context: Searc
   };
 }
 
-/** Whether a filter says nothing, however many empty ones it is made of: `{filters: '', facetFilters: []}`. */
+/** Whether a filter has no conditions, even if it consists of several empty filters: `{filters: '', facetFilters: []}`. */
 const leavesAll = (filter: Filter): boolean => filter.kind === 'all' && filter.of.every(leavesAll);
 
-/** Ids of the records that a deletion by filters means. Without a filter it would be all of them: that is refused. */
+/** The ids of the records that `deleteByQuery` deletes. Without a filter that would be all of them, so it is refused. */
 export async function idsToDelete(
   indexName: string,
   body: unknown,

@@ -15,7 +15,7 @@ const own = z.object({
   maxFacetHits: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** Facet values that begin with what was typed: `POST /1/indexes/{index}/facets/{facet}/query`. @throws SearchRefusal */
+/** Facet values with words that start with the typed ones: `POST /1/indexes/{index}/facets/{facet}/query`. @throws SearchRefusal */
 export async function searchFacetValues(
   indexName: string,
   facet: string,

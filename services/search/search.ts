@@ -26,11 +26,11 @@ export interface SearchContext extends BuildContext {
 interface Window {
   readonly start: number;
   readonly end: number;
-  /** How the answer tells it. */
+  /** Its parameters in the response. */
   readonly told: JsonObject;
 }
 
-/** Which of the hits are shown. Beyond `paginationLimitedTo` there are none, however many match. */
+/** The range of hits on the requested page. Hits beyond `paginationLimitedTo` are never shown. */
 function windowOf(params: SearchParams, settings: IndexSettings, nbHits: number): Window {
   const most = settings.paginationLimitedTo;
   const reachable = Math.min(nbHits, most);
@@ -57,14 +57,14 @@ interface Evaluated {
   readonly contentId: number;
   readonly found: Found;
   readonly window: Window;
-  /** Taken down at once: while records are read, the index may move on and slots with it. */
+  /** Resolved at once, because the index and its slots may change while the records are read. */
   readonly shown: readonly ShownHit[];
   readonly facets: JsonObject;
 }
 
 const ATTEMPTS = 3;
 
-/** An index by its name, as it is now; looked up again when it is replaced while it is read. @throws SearchRefusal where there is none */
+/** The current index of a name. Retries when the index is replaced during the read. @throws SearchRefusal when there is none */
 export async function wholeIndex(
   name: string,
   context: SearchContext,
@@ -80,15 +80,15 @@ export async function wholeIndex(
   }
 }
 
-/** A record of a hit is gone: the index was written to between finding and showing. */
+/** The record of a hit was deleted between the search and the read of its record. */
 class HitsGone extends Error {
   override readonly name = 'HitsGone';
 }
 
 /**
- * Answers searches; all of them see their indexes at one moment, in one keyed read. Asked again when an index is replaced under it,
- * so that no answer is made half of the old and half of the new.
- * @throws SearchRefusal for a missing index or a wrong parameter; one fails all (protocol facts 2.4).
+ * Answers several searches on the same state of their indexes, which are read in one query by key. Retries when an index is replaced or a
+ * hit is deleted meanwhile, so that no response mixes old and new state.
+ * @throws SearchRefusal for a missing index or an invalid parameter; one fails all (protocol facts 2.4).
  */
 export async function searchAll(
   requests: readonly SearchRequest[],
@@ -144,7 +144,7 @@ async function searchOnce(
 
 type Records = ReadonlyMap<WarmIndex, ReadonlyMap<string, JsonObject>>;
 
-/** The records of all hits that are shown: those kept in memory, the others in one read. */
+/** The records of all hits on the requested pages, from memory where possible, the rest in one query. */
 async function recordsOf(evaluated: readonly Evaluated[], database: D1Database): Promise<Records> {
   const records = new Map<WarmIndex, Map<string, JsonObject>>();
   const missing = new Map<string, RecordKey & { readonly index: WarmIndex; readonly version: number }>();
@@ -161,13 +161,13 @@ async function recordsOf(evaluated: readonly Evaluated[], database: D1Database):
     const wanted = missing.get(`${contentId} ${objectId}`);
     if (!wanted) continue;
     for (const one of evaluated) if (one.contentId === contentId) records.get(one.index)?.set(objectId, record);
-    // Read while the index moved on it may be old already: then it is shown, but not kept.
+    // If the index has changed during the read, the record may be outdated: it is shown, but not kept in memory.
     if (wanted.index.version === wanted.version) wanted.index.shown.keep(objectId, record, size);
   }
   return records;
 }
 
-/** Part of every answer: nothing here is estimated. */
+/** Part of every response: all counts are exact. */
 const EXHAUSTIVE = { exhaustive: { nbHits: true, typo: true }, exhaustiveNbHits: true, exhaustiveTypo: true };
 const EXHAUSTIVE_FACETS = {
   exhaustive: { nbHits: true, typo: true, facetsCount: true },
@@ -233,7 +233,7 @@ const everySearchable = ({ searchableAttributes }: IndexSettings): readonly stri
     .flat()
     .map((name) => (name === EVERY_TEXT ? '*' : name));
 
-/** `["*", "-secret"]`, `["name", "image.url"]`; nothing but `objectID` where none is named. */
+/** Applies `attributesToRetrieve`: `["*", "-secret"]`, `["name", "image.url"]`. Callers add `objectID`, which is always returned. */
 export function retrieved(record: JsonObject, attributes: readonly string[]): JsonObject {
   const dropped = attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
   const wanted = attributes.filter((name) => !name.startsWith('-'));

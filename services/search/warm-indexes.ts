@@ -13,26 +13,26 @@ import {
 } from './storage/snapshot-rows.ts';
 import { REMEMBERED_WRITES } from './storage/write.ts';
 
-/** Indexes that one isolate keeps; of more, those that rested longest go. */
+/** Maximum number of indexes in the memory of one isolate; the least recently used are evicted. */
 const MOST_WARM = 8;
-/** Catching up with more changes than these is no quicker than building anew. */
+/** Above this number of changes, catching up is no faster than rebuilding. */
 const MOST_CHANGES = 2_000;
-/** How long a request waits for an index that another one is building, before it builds one itself: that one may have gone away. */
+/** How long a request waits for an index that another request is building. Then it builds its own: the other may have been cancelled. */
 const FOLLOW_MS = 10_000;
-/** Fewer records are indexed as quickly as they are taken out of a snapshot. */
+/** Below this number of records, indexing is as fast as restoring a snapshot. */
 const WORTH_A_SNAPSHOT = 500;
-/** With more changes than these beyond the last snapshot the next one is due. */
+/** Above this number of changes since the last snapshot, a new one is written. */
 const MOST_UNKEPT = 500;
-/** The form of a snapshot; another form, another folding of words, or another version of the library, takes another number. */
+/** Version of the snapshot format. A change of the format, of the folding of words or of the library's version needs a new number. */
 const FORMAT = 2;
 
 export interface BuildContext {
   readonly database: D1Database;
-  /** Keeps work going that others wait for when whoever began it has left. */
+  /** Continues work that other requests wait for, even when the request that started it is cancelled. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What an index must know of its records for its own settings and those of its replicas. */
+/** The attributes that an index must cover for its own settings and those of its replicas. */
 export function shapeOf(members: readonly StoredSettings[]): Shape {
   const settings = members.map(withDefaults);
   const sorts = settings.flatMap(({ ranking, customRanking }) =>
@@ -52,12 +52,12 @@ export function shapeOf(members: readonly StoredSettings[]): Shape {
   };
 }
 
-/** The records are no index's any longer: ask for the index again. */
+/** The records no longer belong to any index: look the index up again. */
 export class IndexReplaced extends Error {
   override readonly name = 'IndexReplaced';
 }
 
-/** Records as they were after a write, and what is to be known of them. */
+/** The records to index, as of a version, and the attributes to cover. */
 interface Wanted {
   readonly contentId: number;
   readonly version: number;
@@ -76,13 +76,13 @@ function keyOf(wanted: Wanted): string {
 
 interface Held {
   readonly index: WarmIndex;
-  /** The name that it was last asked for by. */
+  /** The name of its primary at the last request. */
   readonly indexName: string;
 }
 
 /**
- * The indexes that this isolate holds in memory. Whoever asks brings the family as the database has it now; what is answered from
- * memory is never older than that.
+ * The indexes that this isolate holds in memory. Callers pass the current family from the database; the index they get is never older than
+ * that.
  */
 export class WarmIndexes {
   readonly #held = new Map<string, Held>();
@@ -90,7 +90,7 @@ export class WarmIndexes {
   /** Changes that an index has taken in beyond its snapshot. */
   readonly #unkept = new WeakMap<WarmIndex, number>();
 
-  /** The index of a family, with every write in it that the family knows of. */
+  /** The index of a family, with all writes up to the family's version. */
   async get({ primary, members }: IndexFamily, context: BuildContext): Promise<WarmIndex> {
     const { name, contentId, version } = primary;
     const wanted = { contentId, version, shape: shapeOf(members.map(({ settings }) => settings)) };
@@ -108,13 +108,13 @@ export class WarmIndexes {
     this.#held.delete(key);
     this.#held.set(key, held);
     for (const [other, { indexName }] of this.#held) {
-      // Records that the name does not show any longer take room that the new ones need.
+      // Records that the name no longer refers to are evicted, because the new ones need the memory.
       const replaced = other !== key && indexName === held.indexName;
       if (replaced || this.#held.size > MOST_WARM) this.#held.delete(other);
     }
   }
 
-  /** @param source a snapshot if there is one, or the records themselves */
+  /** @param source `any` is a snapshot if there is one, else the records; `records` never uses a snapshot */
   async #build(key: string, wanted: Wanted, source: 'any' | 'records', context: BuildContext): Promise<WarmIndex> {
     const underway = this.#building.get(key);
     if (underway) {
@@ -135,19 +135,19 @@ export class WarmIndexes {
     const kept = source === 'any' ? await fromSnapshot(wanted, context.database) : undefined;
     const index = kept ?? (await fromRecords(wanted, context.database));
     this.#unkept.set(index, 0);
-    // Whoever replaces an index deletes its records: what was read of them then is not all.
+    // Replacing an index deletes its records, so the ones that were read meanwhile may be incomplete.
     if (!(await isContent(context.database, wanted.contentId)))
       throw new IndexReplaced('the index was replaced while it was read');
     if (!kept) this.#keep(index, wanted, context);
     return index;
   }
 
-  /** Takes in what was written since; false when that is too much. */
+  /** Applies the changes since the index's version; false when there are too many. */
   async #catchUp(index: WarmIndex, wanted: Wanted, context: BuildContext): Promise<boolean> {
     if (wanted.version - index.version > REMEMBERED_WRITES) return false;
     const since = await recordsSince(context.database, wanted.contentId, index.version, MOST_CHANGES);
     if (since === null) return false;
-    // Another request may have caught up meanwhile, and further: what it took in is not put back.
+    // A concurrent request may have applied newer changes already: older ones must not overwrite them.
     if (since.version > index.version) {
       index.apply(since.changes);
       index.version = since.version;
@@ -159,7 +159,7 @@ export class WarmIndexes {
     return true;
   }
 
-  /** Puts an index away for other isolates, after the answer and unless one of them has. */
+  /** Writes a snapshot for other isolates, after the response, unless one of them has written it already. */
   #keep(index: WarmIndex, wanted: Wanted, { database, waitUntil }: BuildContext): void {
     if (index.size < WORTH_A_SNAPSHOT) return;
     this.#unkept.set(index, 0);
@@ -173,15 +173,15 @@ export class WarmIndexes {
 }
 
 /**
- * Makes a snapshot of records that are about to be shown under another name, so that no search has to wait until they are indexed.
- * Nothing of it stays in memory: what is searched meanwhile are the old ones.
+ * Writes a snapshot of records that are about to move to another name, so that no search has to wait until they are indexed. It does not
+ * keep the index in memory, because searches use the old one until the move.
  */
 export async function prepareSnapshot(wanted: Wanted, database: D1Database): Promise<void> {
   const index = await fromRecords(wanted, database);
   if (index.size >= WORTH_A_SNAPSHOT) await writeSnapshot(database, snapshotKey(wanted), index.version, index.pack());
 }
 
-/** An index as it was put away, which is older than the records for the most part: what was written since is caught up with. */
+/** Restores an index from its snapshot. The snapshot is usually older than the records; `#catchUp` applies the newer changes. */
 async function fromSnapshot(wanted: Wanted, database: D1Database): Promise<WarmIndex | undefined> {
   try {
     const packed = await readSnapshot(database, snapshotKey(wanted));
@@ -193,7 +193,7 @@ async function fromSnapshot(wanted: Wanted, database: D1Database): Promise<WarmI
   }
 }
 
-/** Indexes records page by page. What is written meanwhile has a newer version than `version` and is caught up with later. */
+/** Indexes records page by page. Concurrent writes have a newer version than `version`, so `#catchUp` applies them later. */
 async function fromRecords({ contentId, version, shape }: Wanted, database: D1Database): Promise<WarmIndex> {
   const index = new WarmIndex(shape);
   for await (const page of allRecords(database, contentId)) index.apply(page);

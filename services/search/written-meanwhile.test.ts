@@ -43,7 +43,7 @@ describe('an isolate that knows an index', () => {
     const { search } = isolate();
     const indexName = await saved(record('a'), record('b'));
     expect(idsOf(await search(indexName))).toEqual(['a', 'b']);
-    /** Others write to other indexes. */
+    /** Simulates many writes to other indexes. */
     const manyWrites = () =>
       env.DB.prepare(
         "INSERT INTO search_tasks (id, index_name, created_at) SELECT max(id) + 20000, 'other', '' FROM search_tasks",

@@ -8,7 +8,7 @@ export const WIDE_PNG = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAoAAAAAECAAAAAA7GNEYAAAAIElEQVR42mNoGAWjYAABw2gQjILRBDgKRhPgKBgFAwEAgakATH2a6CsAAAAASUVORK5CYII=',
 );
 
-/** A PNG whose head can be read and whose pixels cannot. */
+/** A PNG with a valid header and corrupt pixel data. */
 export const BROKEN_PNG = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8AAQv8BABH3A/1qdnMJAAAAAElFTkSuQmCC',
 );

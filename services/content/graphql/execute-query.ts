@@ -16,10 +16,10 @@ import { DocumentCache, type KnownDocument } from './documents.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
 import { PersistedQueries } from './persisted-queries.ts';
 
-/** Bytes of query text; whitespace counts (protocol facts 4.3). */
+/** Bytes of query text, including whitespace (protocol facts 4.3). */
 const MAX_QUERY_BYTES = 8_192;
 
-/** An answer before it is written: its status, and its body as GraphQL has it. */
+/** A GraphQL response before serialisation: HTTP status and body. */
 export interface GraphqlAnswer {
   readonly status: 200 | 400 | 401 | 404 | 500;
   readonly body: {
@@ -39,7 +39,7 @@ const STATUS: Partial<Readonly<Record<ContentfulCode, 401 | 404>>> = {
   PersistedQueryNotFound: 404,
 };
 
-/** An answer that holds one error and no data. */
+/** A response with one error and no data. */
 export function refusedAnswer(
   code: ContentfulCode,
   message: string,
@@ -49,7 +49,7 @@ export function refusedAnswer(
   return { status: STATUS[code] ?? 400, body: { errors: [contentError(code, message, requestId, details).toJSON()] } };
 }
 
-/** The text to run: the one sent, or the one remembered for its hash. */
+/** The query text to run: the one in the request, or the persisted one with its hash. */
 async function textOf(
   request: GraphqlRequest,
 ): Promise<string | { readonly code: ContentfulCode; readonly message: string }> {
@@ -72,7 +72,7 @@ function operationOf(known: KnownDocument, name: string | null): OperationDefini
 const isOwn = (error: GraphQLError): boolean =>
   error.originalError === undefined || error.originalError instanceof GraphQLError;
 
-/** Turns a result into an answer. What broke inside is logged and told as SERVER_ERROR alone. */
+/** Turns an execution result into a response. Internal errors are logged; the client only sees SERVER_ERROR. */
 function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer {
   const errors = result.errors ?? [];
   const broken = errors.filter((error) => !isOwn(error));
@@ -93,7 +93,7 @@ function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer 
     };
   }
   const formatted = errors.map((error) => error.toJSON());
-  // Without data nothing ran: variables did not fit their types.
+  // No data means that nothing was executed: the variables do not match their types.
   if (result.data === undefined) return { status: 400, body: { errors: formatted } };
   const refused = errors.find((error) => codeOf(error) === 'ACCESS_TOKEN_INVALID');
   if (refused !== undefined) return { status: 401, body: { errors: [refused.toJSON()] } };
@@ -103,10 +103,10 @@ function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer 
   };
 }
 
-/** Runs one operation, with the checks and the errors of the hosted service (protocol facts 4.3, 4.4). */
+/** Runs one operation, with the limits and errors of the hosted service (protocol facts 4.3, 4.4). */
 export async function executeQuery(request: GraphqlRequest, context: ReadContext): Promise<GraphqlAnswer> {
   const no = (code: ContentfulCode, message: string): GraphqlAnswer => refusedAnswer(code, message, context.requestId);
-  // Before it may be remembered: whatever is remembered is short.
+  // Checked before the query can be persisted, so persisted queries never exceed the limit.
   const bytes = new TextEncoder().encode(request.query ?? '').byteLength;
   if (bytes > MAX_QUERY_BYTES) {
     return no(
@@ -143,7 +143,7 @@ export async function executeQuery(request: GraphqlRequest, context: ReadContext
   return answerOf(result, context);
 }
 
-/** Variables with the defaults that the operation gives them, as far as limits need them. */
+/** Variables with the operation's default values: only integers, because complexity depends on `limit` alone. */
 function withDefaults(
   operation: OperationDefinitionNode,
   variables: GraphqlRequest['variables'],

@@ -17,7 +17,7 @@ const titles = async (where: object): Promise<unknown> => {
 };
 const times = <T>(count: number, made: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => made(at));
 
-// D1 takes five parts in one UNION, and conditions that nest 100 levels deep.
+// D1 allows five terms in one UNION, and conditions nested 100 levels deep.
 it.each([2, 5, 6, 25, 26, 40])('RT-2 one of %i slugs is found by index', async (count) => {
   const others = times(count - 1, (place) => ({ slug: `none-${place}` }));
   expect(await titles({ OR: [...others, { slug: 'dry' }] })).toEqual(['Dry scalp']);

@@ -20,7 +20,7 @@ it('RT-2 pages of a collection, and of a list in an entry, follow one another wi
     };
   };
   const [first, second, third] = [await pages(0), await pages(2), await pages(4)];
-  // All were published at one moment: what is equal goes by id, the last one first like the newest one.
+  // All were published at the same time, so the id is the tie-break, descending like the publishing time.
   expect([...first.ids, ...second.ids, ...third.ids]).toEqual(['q-two', 'q-one', 'q-early', 'faq']);
   expect([first.children, second.children, third.children]).toEqual([
     [2, 0, 'One'],

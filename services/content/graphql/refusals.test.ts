@@ -150,7 +150,7 @@ describe('what is refused, as the hosted service refuses it', () => {
       12000,
       false,
     ],
-    // A list never holds more than its field's maximum: 10, whatever is asked for.
+    // A list counts at most its field's maximum, here 10, whatever the limit.
     [
       '{ articleListCollection(limit: 1000) { items { childListsCollection(limit: 900) { items { __typename } } } } }',
       11000,

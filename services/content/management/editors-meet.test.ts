@@ -7,7 +7,7 @@ import { data, emptySpace, manage, publish, seed, setField, siteHeard } from '..
 
 beforeEach(emptySpace);
 
-/** What publishing is answered with where something happens before its batch of that number. */
+/** Publishes an entry while `meanwhile` runs before the database batch of that number; the status and body of the response. */
 async function publishing(id: string, number: number, meanwhile: () => Promise<unknown>): Promise<unknown> {
   const request = new Request(`http://services/management/spaces/alun/environments/master/entries/${id}/published`, {
     method: 'PUT',
@@ -20,7 +20,7 @@ async function publishing(id: string, number: number, meanwhile: () => Promise<u
 describe('editors who publish at the same moment', () => {
   it('RT-2 cannot both have one address: the second is told, and nothing of it is stored', async () => {
     await seed([...category('one', '/scalp/dry'), ...category('two', '/scalp/dry')], { publish: false });
-    // Before the writing itself, when everything has been looked at.
+    // Between the checks and the write.
     expect(await publishing('one', 3, () => publish('two'))).toMatchObject([
       422,
       { sys: { id: 'ValidationFailed' }, message: expect.stringContaining('nothing was stored') },

@@ -19,7 +19,7 @@ import { sizeProblem } from './record-size.ts';
 
 const id = z.string().regex(ID_PATTERN);
 
-/** Drafts to store: fields flat, links as ids (the form content files are read into). */
+/** Drafts to store: fields without locales, links as ids (the format that content files are parsed into). */
 export const draftsBody = z.object({
   entries: z
     .array(z.object({ id, type: z.string(), fields: z.record(z.string(), z.unknown()) }))
@@ -42,15 +42,17 @@ export const draftsBody = z.object({
 
 type DraftsBody = z.infer<typeof draftsBody>;
 
-/** What to publish. `silent` tells nobody: for filling an empty space. */
+/** Ids to publish. `silent` sends no events: for filling an empty space. */
 export const publishBody = z.object({
   entries: z.array(id).max(5000).default([]),
   assets: z.array(id).max(5000).default([]),
   silent: z.boolean().default(false),
 });
 
+/** Masters to look for, as pairs of asset id and content hash. */
 export const mastersBody = z.object({ masters: z.array(z.tuple([id, z.string().regex(/^[0-9a-f]{12}$/)])).max(5000) });
 
+/** Counts of imported records, the webhook delivery, and the paths that pages have left. */
 export interface ImportResult {
   readonly created: number;
   readonly changed: number;
@@ -77,7 +79,7 @@ async function readAll(
   return states;
 }
 
-/** An import that somebody else's change ends in the middle: its first parts stay. */
+/** The outcome of an import that a concurrent change stops midway: chunks stored before it stay stored. */
 const brokenOff = ({ id }: Refusal, stored: number, of: number): ImportOutcome => ({
   ok: false,
   refusal: refuse(
@@ -104,7 +106,7 @@ async function commitChunks(
   return { ok: true, result: { created, changed: changes.length - created, unchanged: 0, webhook, left } };
 }
 
-/** The change that a wanted draft makes; null where it is what is stored already. */
+/** The change that stores a draft; null when the stored draft is the same. */
 function draftChange(
   before: RecordState | null,
   kind: LinkKind,
@@ -114,11 +116,11 @@ function draftChange(
   const live = before !== null && before.deletedAt === null && before.archivedAt === null;
   if (live && canonicalJson(before.draft) === canonicalJson(wanted.fields)) return null;
   const change = saved(before, kind, wanted.id, wanted.type, wanted.fields, now);
-  // What an import brings is meant to be there, also where it was archived.
+  // An imported record is unarchived, because its author wants it to exist.
   return { ...change, after: { ...change.after, archivedAt: null } };
 }
 
-/** What becomes of one wanted draft: a change, none where it is stored already, or what is wrong with it. */
+/** The result for one draft: a change, null when the same is stored already, or the problems with it. */
 type Drafted =
   | { readonly ok: true; readonly change: Change | null }
   | { readonly ok: false; readonly problems: readonly PublishProblem[] };
@@ -168,7 +170,7 @@ const invalid = (problems: readonly PublishProblem[]): ImportOutcome => ({
 
 const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
 
-/** One id can be stored once in an import: which of its drafts would be meant? */
+/** Problems of ids that an import contains twice: it is undefined which draft would win. */
 const repeated = (kind: LinkKind, ids: readonly string[]): readonly PublishProblem[] =>
   [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => ({
     kind,
@@ -178,7 +180,7 @@ const repeated = (kind: LinkKind, ids: readonly string[]): readonly PublishProbl
     todo: 'leave one of them',
   }));
 
-/** Stores drafts; those that are stored already are not touched. Where anything is wrong with one of them, none is stored. */
+/** Stores drafts. Unchanged ones are not written. If one of them has a problem, none is stored. */
 export async function importDrafts(env: ServicesEnv, { assets, entries }: DraftsBody): Promise<ImportOutcome> {
   const now = new Date().toISOString();
   const [masters, assetStates, entryStates] = await Promise.all([
@@ -212,7 +214,7 @@ const isLive = (record: RecordState | undefined): boolean => record !== undefine
 const needsPublishing = (record: RecordState): boolean =>
   record.published === null || canonicalJson(record.published) !== canonicalJson(record.draft);
 
-/** Publishes drafts that differ from what is published. Everything is checked before anything is published. */
+/** Publishes drafts that differ from their published version. All are checked before any is published. */
 export async function importPublish(env: ServicesEnv, body: z.infer<typeof publishBody>): Promise<ImportOutcome> {
   const [assets, entries] = await Promise.all([
     readAll(env, 'Asset', body.assets),
@@ -250,7 +252,7 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
   };
 }
 
-/** Masters that are not in the bucket yet, of those named. */
+/** Those of the named masters that are not in the bucket yet. */
 export async function missingMasters(
   env: ServicesEnv,
   body: z.infer<typeof mastersBody>,
@@ -259,7 +261,7 @@ export async function missingMasters(
   return body.masters.filter(([assetId, hash]) => !known.has(`${assetId} ${hash}`));
 }
 
-/** How many entries and assets are published: none means that an import fills an empty space. */
+/** Number of published entries and assets, at most 1000. Zero means that an import fills an empty space. */
 export async function publishedCount(env: ServicesEnv): Promise<number> {
   const row = await prepare(
     env.DB,

@@ -6,11 +6,11 @@ import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { text } from '../../testing/entries.ts';
 import { emptySpace } from '../../testing/space.ts';
 
-/** What D1 takes as one bound value, and holds in one row (protocol facts 8.9). Miniflare takes more. */
+/** D1's limit for one bound value and for one row (protocol facts 8.9). Miniflare does not enforce it. */
 const D1_BYTES = 2_000_000;
 const LARGEST = 950_000;
 
-/** What a text is made of, and what a piece of it is in JSON. */
+/** Strings that texts are filled with, by name: they differ in their size as JSON. */
 const PIECES = { quotes: '"', backslashes: '\\', 'line breaks': '\n', 'signs of three bytes': '洗', letters: 'a' };
 
 let space = rememberingBound(env.DB);
@@ -19,7 +19,7 @@ beforeEach(async () => {
   space = rememberingBound(env.DB);
 });
 
-/** Calls the management API over a database that remembers what it was given. */
+/** Calls the management API on a database that records all bound values. */
 async function manage(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
   const request = new Request(`http://services/management/spaces/alun/environments/master${path}`, {
     method,
@@ -33,7 +33,7 @@ async function manage(method: string, path: string, body?: unknown, headers: Rea
 const at = (version: number): Readonly<Record<string, string>> => ({ 'x-contentful-version': String(version) });
 const isCallout = { 'x-contentful-content-type': 'callout' };
 
-/** Fields of a callout that take as many bytes of JSON, as editors send them. */
+/** Fields of a callout in the format of the management API, with exactly this many bytes of JSON. */
 function calloutOf(bytes: number, piece: string, title: string): Readonly<Record<string, unknown>> {
   const fields = (filling: string) => ({ title: { 'en-MY': title }, body: { 'en-MY': text(filling) } });
   const room = bytes - bytesOf(JSON.stringify(fields('')));
@@ -42,13 +42,13 @@ function calloutOf(bytes: number, piece: string, title: string): Readonly<Record
   return fields(piece.repeat(pieces) + 'a'.repeat(rest));
 }
 
-/** The same as content files have them. */
+/** The same fields in the format of content files. */
 const withoutLocale = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Reflect.get(Object(value), 'en-MY')]));
 
 const longestBound = (): number => Math.max(...space.bound.map(bytesOf));
 
-/** The longest row of a table, in bytes of what its columns hold. */
+/** Size of the longest row of a table: the bytes of all its values. */
 async function longestRow(table: 'records' | 'webhook_events'): Promise<number> {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all<Readonly<Record<string, unknown>>>();
   const sizes = results.map((row) => Object.values(row).reduce<number>((sum, value) => sum + bytesOf(`${value}`), 0));

@@ -21,7 +21,7 @@ export type Outcome =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The record an operation is about, and the version its caller saw; null where the caller does not say. */
+/** The record of an operation, and the version that its caller has read; null when the caller gives none. */
 export interface Subject {
   readonly kind: LinkKind;
   readonly id: string;
@@ -38,13 +38,13 @@ async function store(env: ServicesEnv, change: Change): Promise<Outcome> {
   return { ok: true, record: change.after, created, webhook: done.webhook, left };
 }
 
-/** The live record of a subject. */
+/** The record of a subject; null when it does not exist or is deleted. */
 export async function find(env: ServicesEnv, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<RecordState | null> {
   const record = (await readStates(env.DB, kind, [id])).get(id);
   return record === undefined || record.deletedAt !== null ? null : record;
 }
 
-/** Runs a step on a live record if its version is the one the caller saw. */
+/** Runs a step on a record that is not deleted, if the caller has read its current version (optimistic locking). */
 async function onLive(
   env: ServicesEnv,
   subject: Subject,
@@ -72,7 +72,7 @@ export interface Draft {
   readonly fields: Fields;
 }
 
-/** Whether a draft can be stored; each problem names the field. */
+/** The refusal of a draft that cannot be stored, with the field of each problem; null when it can. */
 export function draftRefusal(id: string, { type, fields }: Draft): Refusal | null {
   const definition = CONTENT_TYPES.get(type);
   if (definition === undefined)
@@ -82,14 +82,14 @@ export function draftRefusal(id: string, { type, fields }: Draft): Refusal | nul
   return refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems);
 }
 
-/** Stores a new draft, unless it is so long that it could not be published. */
+/** Stores a new draft, unless it is too large to be published later. */
 async function save(env: ServicesEnv, change: Change): Promise<Outcome> {
   const { id } = change.after;
   const problem = sizeProblem(change.after);
   return problem === null ? store(env, change) : no('PayloadTooLarge', describePublishProblem({ id, ...problem }));
 }
 
-/** Creates an entry, or stores a new draft of it. */
+/** Creates an entry, or stores a new draft of an existing one. */
 export async function saveEntry(
   env: ServicesEnv,
   subject: Subject,
@@ -109,7 +109,7 @@ export async function saveEntry(
   return save(env, saved(before, 'Entry', subject.id, typeName, fields, new Date().toISOString()));
 }
 
-/** Creates an asset or changes what is said of it; the file comes by upload. */
+/** Creates an asset or changes its metadata. Its file is uploaded separately. */
 export async function saveAsset(
   env: ServicesEnv,
   subject: Subject,
@@ -124,6 +124,7 @@ export async function saveAsset(
   return save(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
 }
 
+/** Publishes the current draft; the caller must name its version. */
 export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, true, async (record) => {
     if (record.archivedAt !== null) return no('BadRequest', `"${record.id}" is archived; unarchive it first.`);
@@ -133,6 +134,7 @@ export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   });
 }
 
+/** Unpublishes a record. */
 export function unpublish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.publishedVersion === null
@@ -141,6 +143,7 @@ export function unpublish(env: ServicesEnv, subject: Subject): Promise<Outcome> 
   );
 }
 
+/** Archives an unpublished record. */
 export function archive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) => {
     if (record.publishedVersion !== null) return no('BadRequest', `"${record.id}" is published; unpublish it first.`);
@@ -149,6 +152,7 @@ export function archive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   });
 }
 
+/** Unarchives a record. */
 export function unarchive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.archivedAt === null
@@ -157,7 +161,7 @@ export function unarchive(env: ServicesEnv, subject: Subject): Promise<Outcome> 
   );
 }
 
-/** Deletes what is not published. An asset's masters stay: pages may still be cached with them. */
+/** Deletes an unpublished record. The masters of an asset stay, because cached pages may still use them. */
 export function remove(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.publishedVersion === null

@@ -4,13 +4,13 @@ import type { Problem } from '../validation.ts';
 import { localizedFields } from './wire.ts';
 
 /**
- * Bytes of JSON that the fields of one entry or asset may take, as editors send them and the site is told of them. D1 holds 2,000,000 in
- * one row and one bound value (protocol facts 8.9): there draft and published stand side by side, and an event as JSON within JSON, which
- * makes two of each quote and backslash.
+ * Maximum size of the fields of one entry or asset, in bytes of JSON as in the management API and in events. D1 takes 2,000,000 bytes in
+ * one row and as one bound value (protocol facts 8.9). A row contains the draft and the published fields. An event is bound as JSON within
+ * JSON, which doubles each quote and backslash.
  */
 const MAX_FIELDS_BYTES = 950_000;
 
-/** What is wrong with a record that could be saved but never published, for D1 would not take it; it names the longest field. */
+/** The problem of a record that could be saved but is too large for D1 once published; null when it is not. It names the longest field. */
 export function sizeProblem(record: RecordState): Problem | null {
   const sizes = Object.entries(localizedFields(record)).map(([field, value]) => ({
     field,

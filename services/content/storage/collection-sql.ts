@@ -6,19 +6,19 @@ import { bound, comparison, listed, setPredicate, storedAs } from './comparison-
 import { type Condition, definitionOf, fieldsOf, parseWhere } from './where.ts';
 
 const MAX_BOUND = 100;
-/** Characters of one statement; D1 takes 100,000 (protocol facts 8.9), and the records are read by some more. */
+/** Maximum characters of one statement. D1 takes 100,000 (protocol facts 8.9); the SQL that reads the records is added to this. */
 const MAX_STATEMENT = 90_000;
 const MAX_ORDERS = 4;
 
-/** Ids that a condition finds by index, and how few they are likely to be: the lowest rank drives the query. */
+/** Ids that a condition finds by index. The rank estimates how many: the condition with the lowest rank drives the query. */
 interface Driver {
   readonly rank: number;
   readonly ids: Sql;
-  /** The condition that the ids fulfil wholly, so that it need not be looked at again. */
+  /** The condition that all these ids fulfil, so it needs no further check. */
   readonly settles?: Condition;
 }
 
-/** What every entry has: it stands in the index under each type from the beginning. */
+/** Whether a field is one of `sys`: every entry and asset has index rows for these from its first write on. */
 const isSys = (field: string): boolean => field.startsWith('sys.');
 
 /** Builds the statements of one collection request. */
@@ -29,7 +29,7 @@ class CollectionQuery {
     this.#stage = stage;
   }
 
-  /** A range of the index: one field of one type at this stage. */
+  /** Condition for the index rows of one field of one type at this stage. */
   #field(type: string, field: string, alias = ''): Sql {
     const at = alias === '' ? '' : `${alias}.`;
     return sql`${raw(at)}stage = ${literal(this.#stage)} AND ${raw(at)}type = ${literal(type)} AND ${raw(at)}field = ${literal(field)}`;
@@ -39,19 +39,19 @@ class CollectionQuery {
     return sql`SELECT id FROM field_index WHERE ${this.#field(type, field)} AND absent = 0 AND value ${matches}`;
   }
 
-  /** Entries of a type linking to given targets through a field; any field where none is named. */
+  /** Entries of a type that link to given targets in a field; in any field when it is null. */
   #linking(type: string, field: string | null, kind: string, targets: Sql): Sql {
     const source = type === 'Entry' ? raw('') : sql` AND source_type = ${literal(type)}`;
     const through = field === null ? raw('') : sql` AND field = ${literal(field)}`;
     return sql`SELECT source_id AS id FROM links WHERE stage = ${literal(this.#stage)} AND target_kind = ${literal(kind)} AND target_id IN ${targets}${source}${through}`;
   }
 
-  /** Ids of the entries that a link condition may lead to. */
+  /** Ids of the link targets that satisfy a link condition. */
   #targets(condition: Condition & { readonly kind: 'link' }): Sql {
     const [only] = condition.to;
     const target = condition.to.length === 1 && only !== undefined ? only : 'Entry';
     const [first, ...others] = condition.where;
-    // A link is told by its target's id alone whether or not the target can be read.
+    // A condition on the target's id alone also matches links to targets that cannot be read.
     if (first?.kind === 'compare' && first.field === 'sys.id' && first.by === 'eq' && others.length === 0) {
       return listed([first.value]);
     }
@@ -160,7 +160,7 @@ class CollectionQuery {
     );
   }
 
-  /** What the driver leaves to be checked, record by record. */
+  /** The conditions that the driver does not cover; they are checked for each record. */
   #residual(type: string, conditions: readonly Condition[], driver: Driver | null, id: string): Sql {
     const left = conditions.filter((condition) => condition !== driver?.settles);
     if (left.length === 0) return raw('');
@@ -168,7 +168,7 @@ class CollectionQuery {
     return sql` AND EXISTS (SELECT 1 FROM records r WHERE r.kind = ${kind} AND r.id = ${raw(id)} AND ${this.#every(type, left)})`;
   }
 
-  /** Ids of a type's entries under some conditions, in no order. */
+  /** Ids of the entries of a type that fulfil some conditions, unordered. */
   ids(type: string, conditions: readonly Condition[]): Sql {
     const driver = this.#best(type, conditions);
     const residual = this.#residual(type, conditions, driver, 'o.id');
@@ -197,8 +197,8 @@ class CollectionQuery {
   }
 
   /**
-   * The indexes of order keys from one on, beside the entries of an alias. Entries that were written before their type had a field have
-   * no row of it until they are written again: they stand among those without a value.
+   * Joins the index rows of the order keys, starting with key number `from`, to the entries of the alias `beside`. Entries written before
+   * their type had a field have no row for it until they are written again. They are sorted with those that have no value.
    */
   #ordered(request: CollectionRequest, from: number, beside: string): Sql {
     const joins = this.#orders(request).map(({ field }, index) => {
@@ -209,7 +209,7 @@ class CollectionQuery {
     return join(joins.slice(from), '');
   }
 
-  /** Ids of one page in order, as column `id`. */
+  /** Ids of one page, in order, as column `id`. */
   page(request: CollectionRequest, conditions: readonly Condition[]): Sql {
     const driver = this.#driverOf(request, conditions);
     const orders = this.#orders(request);
@@ -227,7 +227,7 @@ class CollectionQuery {
       const residual = this.#residual(request.type, conditions, driver, 'd.id');
       return sql`SELECT o.id AS id FROM (SELECT DISTINCT id FROM (${driver.ids})) d CROSS JOIN field_index o ON o.id = d.id AND ${readable}${this.#ordered(request, 0, 'o')} WHERE 1${residual} ORDER BY ${keys(0, 'o')} ${limit}`;
     }
-    // Nothing narrows the collection: the index of the first order key is walked. What lacks that key comes after, in walks of its own.
+    // Without a driver, the index of the first order key is scanned. Entries without a value for that key follow, in separate scans.
     const walk = (rows: Sql, id: string, order: Sql): Sql =>
       sql`SELECT * FROM (SELECT ${raw(id)}.id AS id FROM field_index ${raw(id)}${this.#ordered(request, 1, id)} WHERE ${rows}${this.#residual(request.type, conditions, null, `${id}.id`)} ORDER BY ${order} LIMIT ${request.limit + request.skip})`;
     const having = this.#field(request.type, first, 'o0');
@@ -249,11 +249,11 @@ class CollectionQuery {
 export interface CollectionSql {
   /** Ids of the page, in order, as column `id`. */
   readonly page: Sql;
-  /** One row with `total`; null when nobody asked. */
+  /** One row with `total`; null when the request does not ask for it. */
   readonly count: Sql | null;
 }
 
-/** Translates a collection request into SQL in which every look-up is keyed. */
+/** Translates a collection request into SQL that finds all records by index. */
 export function collectionSql(request: CollectionRequest): CollectionSql {
   if (request.type !== 'Asset' && request.type !== 'Entry' && definitionOf(request.type) === undefined) {
     throw new Error(`content: no content type named ${request.type}`);

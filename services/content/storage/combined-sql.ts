@@ -1,9 +1,12 @@
 import { join, type Sql, sql } from '../../sql.ts';
 
-/** D1 takes so many parts of one UNION, and more of them in the parts of a part. */
+/** Maximum number of terms in one UNION in D1. A term may be a subquery with a UNION of its own. */
 const MOST_TERMS = 5;
 
-/** Everything that is found by any of some queries for ids, each once. @param queries one at least */
+/**
+ * The union of some queries for ids, without duplicates.
+ * @param queries at least one
+ */
 export function unionOf(queries: readonly Sql[]): Sql {
   const [only] = queries;
   if (only !== undefined && queries.length === 1) return only;
@@ -15,9 +18,8 @@ export function unionOf(queries: readonly Sql[]): Sql {
 }
 
 /**
- * Conditions of which all must hold, or any. They are halved and halved again, for a chain of them nests as deep as it is long, and D1
- * takes 100 levels.
- * @param conditions one at least
+ * Joins conditions with AND or OR as a balanced tree. A flat chain is parsed as deep as it is long, and D1 takes a depth of 100.
+ * @param conditions at least one
  */
 export function chained(conditions: readonly Sql[], operator: 'AND' | 'OR'): Sql {
   const [only] = conditions;

@@ -12,6 +12,7 @@ const FILE_PARTS = ['fileName', 'contentType', 'size', 'width', 'height'];
 
 /** A value as SQLite compares it. */
 export const bound = (value: Scalar): string | number => (typeof value === 'boolean' ? Number(value) : value);
+/** A list of values as a subquery: one bound value, however many there are. */
 export const listed = (values: readonly Scalar[]): Sql =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values.map(bound))}))`;
 

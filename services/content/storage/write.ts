@@ -8,19 +8,19 @@ import { assetFieldRows, entryFieldRows, entryLinkRows, uniqueRows } from './ind
 import type { RecordState } from './records.ts';
 import { canonicalJson, sorted } from './stored-json.ts';
 
-/** Somebody else wrote meanwhile: nothing of the batch was stored. */
+/** A record was changed concurrently: nothing of the batch is stored. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
 }
 
-/** A value that only one published entry may have was taken meanwhile: nothing of the batch was stored. */
+/** A unique value was taken concurrently by another published entry: nothing of the batch is stored. */
 export class UniqueConflict extends Error {
   override readonly name = 'UniqueConflict';
 }
 
 const isLive = (record: RecordState): boolean => record.deletedAt === null && record.archivedAt === null;
 
-/** Field values by stage, of the stages at which the record can be read. */
+/** The fields of a record, for each stage at which it can be read. */
 function readableFields(record: RecordState): readonly (readonly [Stage, RecordState['draft']])[] {
   return [
     ...(isLive(record) ? ([['draft', record.draft]] as const) : []),
@@ -60,7 +60,10 @@ const RECORD_COLUMNS = [
   'published',
 ];
 
-/** A record as its columns. Fields stand in it as they are: as JSON within JSON they would be up to twice as long, and both together too long to be bound. */
+/**
+ * A record as a row. Draft and published fields are objects, not strings: JSON within JSON takes up to twice the bytes, and both together
+ * would be too long to be bound.
+ */
 const recordRow = (record: RecordState): readonly unknown[] => [
   record.kind,
   record.id,
@@ -78,7 +81,7 @@ const recordRow = (record: RecordState): readonly unknown[] => [
   sorted(record.published),
 ];
 
-/** Inserts rows given as JSON arrays: one bound value for as many as one may hold. Objects in them are stored as JSON. */
+/** Inserts rows as JSON arrays, with as many rows in one bound value as fit. Objects in them are stored as JSON. */
 function insertRows(
   verb: string,
   table: string,
@@ -95,8 +98,8 @@ const LINK_COLUMNS = ['stage', 'target_kind', 'target_id', 'source_type', 'field
 const EVENT_COLUMNS = ['idempotency_key', 'topic', 'entity_id', 'body', 'created_at', 'due_at'];
 
 /**
- * Statements that store some changes. `releases` are ids that give free first what these changes claim, and nothing else: an import is
- * stored in parts, and what an earlier part has written must stay.
+ * Statements that store some changes. The entries in `releases` first lose the unique values that these changes claim. They keep all
+ * others: an import is stored in chunks, and the values of earlier chunks must stay.
  */
 function statementsFor(changes: readonly Change[], events: readonly NewEvent[], releases: readonly string[]): Sql[] {
   const guards = changes.map(({ before, after }) => [after.kind, after.id, before?.version ?? 0]);
@@ -148,7 +151,7 @@ function statementsFor(changes: readonly Change[], events: readonly NewEvent[], 
 
 /**
  * Stores changes, their index rows and their events in one transaction.
- * @throws VersionConflict, UniqueConflict when somebody was faster; then nothing was stored.
+ * @throws VersionConflict, UniqueConflict after a concurrent change; then nothing is stored.
  */
 export async function writeChanges(
   database: D1Database,
@@ -171,10 +174,10 @@ export async function writeChanges(
 }
 
 const CHUNK_RECORDS = 100;
-/** Characters of JSON per batch, which is sent to the database in one piece; index rows multiply them. */
+/** Characters of JSON per batch. A batch is one request to the database, and index rows multiply its size. */
 const CHUNK_CHARACTERS = 400_000;
 
-/** Cuts changes into parts that fit one batch each. */
+/** Splits changes into chunks that each fit into one batch. */
 export function chunkChanges(changes: readonly Change[]): readonly (readonly Change[])[] {
   const chunks: Change[][] = [];
   let room = 0;

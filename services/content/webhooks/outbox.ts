@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
 
-/** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
+/** Total number of attempts and the pause between them, as by default in the hosted service (protocol facts 4.8). */
 const MAX_ATTEMPTS = 3;
 export const RETRY_PAUSE_MS = 30_000;
-/** How long after the last failure one of the events that were given up is tried again, to see whether the site is back. */
+/** Pause after the last failure before one dead event is sent again as a probe, to find out whether the site is back. */
 const LOST_PAUSE_MS = 5 * 60_000;
-/** Given up for what the site was; what it refused for what the event itself is (400, 413) it would refuse again. */
+/** Dead events that failed because of the site. With 400 or 413 the event itself was refused, so another attempt would fail too. */
 const LOST = raw("state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'");
-/** Delivered events are kept this long for editors to look at. */
+/** Retention of delivered events, for editors to inspect. */
 const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;
 
 const state = z.enum(['pending', 'delivered', 'dead']);
 export type EventState = z.infer<typeof state>;
 
-/** An event in the outbox. `dead` ones were given up: they wait until the site is back, refused ones for an editor. */
+/** An event in the outbox. `dead` ones have no attempts left: they wait until the site is back, refused ones for an editor. */
 export interface OutboxEvent {
   readonly seq: number;
   readonly idempotencyKey: string;
@@ -57,7 +57,7 @@ const fromRow = (row: EventRow): OutboxEvent => ({
   lastError: row.last_error,
 });
 
-/** The events of some idempotency keys. */
+/** Events by idempotency key. */
 export async function eventsByKey(database: D1Database, keys: readonly string[]): Promise<readonly OutboxEvent[]> {
   const { results } = await prepare(
     database,
@@ -66,12 +66,13 @@ export async function eventsByKey(database: D1Database, keys: readonly string[])
   return results.map(fromRow);
 }
 
+/** An event by its sequence number. */
 export async function eventBySeq(database: D1Database, seq: number): Promise<OutboxEvent | null> {
   const row = await prepare(database, sql`SELECT * FROM webhook_events WHERE seq = ${seq}`).first<EventRow>();
   return row === null ? null : fromRow(row);
 }
 
-/** Pending events whose time has come, oldest first. */
+/** Pending events that are due, oldest first. */
 export async function dueEvents(database: D1Database, now: number, limit: number): Promise<readonly OutboxEvent[]> {
   const { results } = await prepare(
     database,
@@ -80,7 +81,7 @@ export async function dueEvents(database: D1Database, now: number, limit: number
   return results.map(fromRow);
 }
 
-/** When the next pending event is due, or the next try of what was given up; null when none waits. */
+/** Time of the next pending event or the next probe with a dead one; null when there is neither. */
 export async function nextDue(database: D1Database): Promise<number | null> {
   const row = await prepare(
     database,
@@ -93,8 +94,8 @@ export async function nextDue(database: D1Database): Promise<number | null> {
 }
 
 /**
- * Puts one of what was given up back in line for one try, when it is time for one: a site that is back may hear of nothing else for days.
- * It is the one that was tried longest ago, for the site may be back and refuse that one event again and again.
+ * Makes one dead event pending for a single attempt, when a probe is due: a site that is back might get no other event for days. It takes
+ * the event with the oldest attempt, because the site may be back and refuse one event every time.
  */
 export async function probeLost(database: D1Database, now: number): Promise<void> {
   await prepare(
@@ -104,10 +105,11 @@ export async function probeLost(database: D1Database, now: number): Promise<void
   ).run();
 }
 
-/** Takes out delivered events that nobody looks at any more. */
+/** Deletes delivered events after their retention time. */
 export const deliveredLongAgoSql = (now: number): Sql =>
   sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`;
 
+/** Records a successful attempt, and deletes delivered events after their retention time. */
 export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
   await database.batch([
     prepare(
@@ -118,7 +120,7 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
   ]);
 }
 
-/** Notes a failed attempt: tried again after the pause, or given up after the last. */
+/** Records a failed attempt. The event is due again after a pause, or dead after the last attempt. */
 export async function markFailed(database: D1Database, seq: number, error: string, now: number): Promise<void> {
   await prepare(
     database,
@@ -128,7 +130,7 @@ export async function markFailed(database: D1Database, seq: number, error: strin
   ).run();
 }
 
-/** Puts a dead event back in line as if it were new; false when there is no such dead event. */
+/** Makes a dead event pending again, with all its attempts; false when there is no such dead event. */
 export async function revive(database: D1Database, seq: number, now: number): Promise<boolean> {
   const { meta } = await prepare(
     database,
@@ -137,7 +139,7 @@ export async function revive(database: D1Database, seq: number, now: number): Pr
   return meta.changes > 0;
 }
 
-/** Puts everything back in line that was given up, now that the site takes events again. */
+/** Makes all dead events pending that failed because of the site, now that it accepts events again. */
 export async function reviveLost(database: D1Database, now: number): Promise<void> {
   await prepare(
     database,
@@ -145,7 +147,7 @@ export async function reviveLost(database: D1Database, now: number): Promise<voi
   ).run();
 }
 
-/** Events for people to look at, newest first. */
+/** A page of events for editors, newest first. */
 export async function listEvents(
   database: D1Database,
   wanted: EventState | null,

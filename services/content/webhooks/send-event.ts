@@ -1,7 +1,7 @@
 import type { OutboxEvent } from './outbox.ts';
 import { signedPath, signRequest } from './sign-request.ts';
 
-/** Where events go and how they are signed. */
+/** The receiver of events and the secret that signs them. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
@@ -11,7 +11,7 @@ export interface WebhookTarget {
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const CONTENT_TYPE = 'application/vnd.contentful.management.v1+json';
 
-/** Sends one event, signed now: receivers refuse old signatures. Resolves to null when it was taken, else to why not. */
+/** Sends one event. Signs it on each attempt, as receivers refuse old signatures. Resolves to null on success, else to the failure. */
 export async function sendEvent(event: OutboxEvent, target: WebhookTarget, now: number): Promise<string | null> {
   const url = new URL(target.url);
   const headers = {
@@ -47,7 +47,10 @@ async function answerOf(target: WebhookTarget, request: Request): Promise<string
   return `HTTP ${response.status}${text === '' ? '' : `: ${text}`}`;
 }
 
-/** A receiver that hears no signal, as one behind a binding may, must not keep all other events waiting. @throws the signal's reason */
+/**
+ * Rejects on the timeout: a receiver behind a service binding may ignore the signal, and must not block all other events.
+ * @throws the signal's reason
+ */
 function aborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = (): void => reject(signal.reason);

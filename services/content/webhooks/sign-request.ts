@@ -1,9 +1,9 @@
-/** A request as it is signed: what goes over the wire, byte for byte but for the path. */
+/** The signed parts of a request: exactly what is sent, except for the path. */
 export interface SignableRequest {
   readonly method: string;
-  /** As `signedPath` has it. */
+  /** The result of `signedPath`. */
   readonly path: string;
-  /** Headers that are part of the signature, besides the signature's own. */
+  /** Signed headers, except those that signing adds. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -12,14 +12,14 @@ const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
 
-/** The path of an address before it is escaped for the signature. A query counts escaped once more, as the vendor's toolkit has it. */
+/** The path and query of a URL before the signature escapes them. The query is escaped one more time, as in the vendor's toolkit. */
 export const signedPath = ({ pathname, search }: URL): string =>
   `${decodeURI(pathname)}${search && `?${encodeURIComponent(search.slice(1))}`}`;
 
 /**
  * The three headers of Contentful's request verification (protocol facts 4.8): HMAC-SHA256 over method, path, signed headers and body.
  * @param secret 64 characters, used as text
- * @param timestamp milliseconds since 1970; receivers refuse what is older than 30 s
+ * @param timestamp milliseconds since 1970; receivers refuse signatures older than 30 s
  */
 export async function signRequest(
   secret: string,

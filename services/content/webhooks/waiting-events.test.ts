@@ -21,14 +21,14 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** Those who died in a test come back, so that the outbox waits for nobody. */
+/** Calls the `deliver` that a crashed writer of the test never called, so that the outbox does not wait for it. */
 afterEach(() => outbox().deliver([]));
 
-/** Lets time pass for events that wait. */
+/** Simulates that time has passed, by moving the due time of waiting events back. */
 const later = (ms: number) =>
   env.DB.prepare("UPDATE webhook_events SET due_at = due_at - ? WHERE state <> 'delivered'").bind(ms).run();
 
-/** Publishes an entry where the outbox can be armed, and delivering goes as it is told. */
+/** Publishes an entry with a real `arm` of the outbox and a replaced `deliver`. */
 function publishBeside(id: string, deliver: () => Promise<never>): Promise<Response> {
   const namespace = new Proxy(env.WEBHOOKS, {
     get(target, name) {
@@ -92,7 +92,7 @@ it('CA-2 an event that the alarm has sent is not sent again by whoever wrote it'
 });
 
 describe('events that were given up', () => {
-  /** Publishes entries one after the other while the site answers with a status, until their events are given up. */
+  /** Publishes entries one by one while the site responds with a status, until their events are dead. */
   async function givenUp(status: number, ...ids: readonly string[]): Promise<void> {
     await siteAnswers(status);
     for (const id of ids) {

@@ -19,10 +19,10 @@ import { sendEvent, type WebhookTarget } from './send-event.ts';
 
 const CONCURRENT_SENDS = 6;
 const EVENTS_PER_ALARM = 60;
-/** Any address does over a service binding; this path is the one that is signed. */
+/** A service binding accepts any host; the path is part of the signature. */
 const SITE_HOOK = 'http://site/hooks/content';
 
-/** Where events go: the configured address, else the site's binding; null where there is neither. */
+/** The receiver of events: the configured URL, else the service binding to the site; null when there is neither. */
 export function webhookTarget(env: ServicesEnv): WebhookTarget | null {
   const { WEBHOOK_SECRET: secret, WEBHOOK_URL: url } = parseSettings(env);
   if (url !== undefined) return { url, secret, fetch: (request) => fetch(request) };
@@ -31,12 +31,12 @@ export function webhookTarget(env: ServicesEnv): WebhookTarget | null {
 }
 
 /**
- * Delivers what stands in the outbox table. One object sends for all, so an event is never on its way twice at once, and its
- * alarm outlives whoever wrote the event: what is written is sent.
+ * Delivers the events in the outbox table. A single Durable Object sends all of them, so one event is never sent twice at the same time.
+ * Its alarm also fires when the writer of an event has crashed, so every stored event is sent.
  */
 export class WebhookOutbox extends DurableObject<ServicesEnv> implements Delivery {
   readonly #sending = new Map<number, Promise<EventState>>();
-  /** Those who have armed and not delivered yet, as far as is known: some die, and some find that they may not write. */
+  /** Estimated number of writers between `arm` and `deliver`: one that crashes, or whose write is refused, never calls `deliver`. */
   #writers = 0;
   #armedUntil = 0;
 
@@ -67,7 +67,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
       await probeLost(this.env.DB, Date.now());
       await this.#goOn(await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM)));
     } catch (cause) {
-      // The platform would ring a few times more and then never again; a database may be away for longer.
+      // The platform retries a failed alarm only a few times; a database outage may last longer.
       log.error('webhook.outbox-failed', { cause });
       await this.#wakeBy(Date.now() + RETRY_PAUSE_MS);
     }
@@ -111,7 +111,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
     return 'pending';
   }
 
-  /** A site that takes one event takes those as well that were given up while it was away. */
+  /** After one successful delivery, the events that died while the site was down are sent again. */
   async #goOn(states: readonly EventState[]): Promise<void> {
     if (states.includes('delivered')) await reviveLost(this.env.DB, Date.now());
     await this.#scheduleNext();
@@ -120,7 +120,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
   async #scheduleNext(): Promise<void> {
     const due = await nextDue(this.env.DB);
     if (due !== null) await this.#wakeBy(due);
-    // An alarm that was set before may ring between arming and the writing of an event, and find nothing.
+    // An earlier alarm may fire between `arm` and the writing of the event, and find nothing.
     if (this.#writers > 0 && this.#armedUntil > Date.now()) await this.#wakeBy(this.#armedUntil);
   }
 

@@ -12,18 +12,18 @@ import { toleranceOf, typedWords } from './typed-words.ts';
 import type { WarmIndex } from './warm-index.ts';
 import type { TypedWord } from './word-match.ts';
 
-/** Every record that a search finds, in the order of its ranking. */
+/** All hits of a search, ranked. */
 export interface Found {
   readonly hits: readonly TextHit[];
-  /** The words that were looked for; fewer than typed where some were dropped for want of results. */
+  /** The words that were searched for: without those that `removeWordsIfNoResults` removed. */
   readonly words: readonly TypedWord[];
-  /** What they stand for beside themselves. */
+  /** The synonyms of these words. */
   readonly alternatives: readonly PlacedAlternative[];
 }
 
 const untouched = (slot: number): TextHit => ({ slot, typos: 0, exact: 0, attribute: 0, score: 0 });
 
-/** All filters of a search as one condition. @throws SearchRefusal */
+/** All filters of a search, combined with AND. @throws SearchRefusal */
 export function filterOf({ filters, facetFilters, numericFilters, tagFilters }: SearchParams): Filter {
   const of = [
     ...(filters === undefined ? [] : [filterOfText(filters)]),
@@ -42,13 +42,13 @@ function rankingOf(index: WarmIndex, { ranking, customRanking }: IndexSettings) 
   return { compare, key: JSON.stringify([ranking, customRanking]) };
 }
 
-/** How an index is searched: its settings, and which words stand for others. */
+/** How an index is searched: its settings and its synonyms. */
 export interface Searching {
   readonly settings: IndexSettings;
   readonly alternatives: readonly Alternative[];
 }
 
-/** Finds and ranks. Without words everything is found, in the order of the custom ranking. */
+/** Finds and ranks records. An empty query matches all records that pass the filters, in the order of the custom ranking. */
 export function findRecords(index: WarmIndex, { settings, alternatives }: Searching, params: SearchParams): Found {
   const passes = recordFilter(filterOf(params), index);
   const { compare, key } = rankingOf(index, settings);
@@ -59,7 +59,7 @@ export function findRecords(index: WarmIndex, { settings, alternatives }: Search
   }
   const attributes = searchableOf(settings, params.restrictSearchableAttributes);
   const tolerance = toleranceOf(params, settings);
-  // Part of forgiving typing errors, and off with it, as with the hosted service.
+  // Joining and splitting words is part of typo tolerance, and disabled with it, as in the hosted service.
   const rejoins = tolerance !== 'none';
   for (const attempt of attemptsOf(words, params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults)) {
     const also = params.synonyms === false ? [] : alternativesIn(attempt.words, alternatives);
@@ -83,7 +83,7 @@ interface Attempt {
   readonly combine: 'AND' | 'OR';
 }
 
-/** All words, and then with fewer and fewer of them, as `removeWordsIfNoResults` wants it. */
+/** The attempts in order: all words first, then with fewer words or any of them, according to `removeWordsIfNoResults`. */
 function attemptsOf(words: readonly TypedWord[], remove: string): readonly Attempt[] {
   const all: Attempt = { words, combine: 'AND' };
   const shorter = (cut: (drop: number) => readonly TypedWord[]): Attempt[] =>
@@ -100,7 +100,7 @@ function nearest(hits: readonly TextHit[], tolerance: string): TextHit[] {
   return hits.filter(({ typos }) => typos <= most);
 }
 
-/** Which facets are counted, of those asked for; `*` is all that may be. */
+/** The requested facets that may be counted; `*` requests all of them. */
 function countedFacets(settings: IndexSettings, asked: readonly string[]): readonly string[] {
   const declared = settings.attributesForFaceting.map(facetDeclaration).filter(({ filterOnly }) => !filterOnly);
   const names = declared.map(({ attribute }) => attribute);
@@ -112,7 +112,7 @@ export interface Facets {
   readonly facets_stats?: Readonly<Record<string, object>>;
 }
 
-/** Counts over everything found: conjunctive, as the hosted service counts (protocol facts 2.3). Absent unless asked for. */
+/** Facet counts of all hits: conjunctive, as in the hosted service (protocol facts 2.3). Absent unless requested. */
 export function countFacets(
   index: WarmIndex,
   settings: IndexSettings,

@@ -18,11 +18,11 @@ interface Mark {
 interface Marks {
   readonly marks: readonly Mark[];
   readonly matched: readonly string[];
-  /** The words' own places, for cutting out a piece. */
+  /** The positions of all words, for cutting out a snippet. */
   readonly words: readonly Mark[];
 }
 
-/** Where a text holds what was looked for, or what that stands for. A word that was typed in part is marked in part. */
+/** The parts of a text that match the typed words or their synonyms. Of a word that was typed in part, only that part is marked. */
 function marksIn(
   text: string,
   { words: typed, alternatives }: Pick<HighlightOptions, 'words' | 'alternatives'>,
@@ -42,7 +42,7 @@ function marksIn(
       longest = folded.length;
     }
     if (longest === 0) return [];
-    // Folding may change the number of letters; then the whole word is marked.
+    // If folding changes the length of the word, positions do not match: then the whole word is marked.
     const sameLength = folded.length === end - start;
     return [{ start, end: sameLength ? start + longest : end }];
   });
@@ -74,7 +74,7 @@ function highlightText(text: string, options: HighlightOptions): JsonObject {
   };
 }
 
-/** How many words stand before the first match in a piece that is cut out; fewer where the piece is short. */
+/** Number of words before the first match in a snippet; fewer in a short snippet. */
 const WORDS_BEFORE = 3;
 
 function snippetText(text: string, length: number, ellipsis: string, options: HighlightOptions): JsonObject {
@@ -96,7 +96,7 @@ function snippetText(text: string, length: number, ellipsis: string, options: Hi
   };
 }
 
-/** The result of a record has the shape of the record: texts and numbers become results, lists and objects stay as they are. */
+/** Replaces each text and number in a value by a result; the structure of lists and objects is kept, other values are left out. */
 function mapTexts(value: unknown, map: (text: string) => JsonObject): unknown {
   if (typeof value === 'string') return map(value);
   if (typeof value === 'number') return map(String(value));
@@ -106,7 +106,7 @@ function mapTexts(value: unknown, map: (text: string) => JsonObject): unknown {
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 
-/** Takes out of a record what the paths name; `*` is everything. A path may lead into an object. */
+/** The attributes of a record that the paths name; `*` is all. A path may lead into an object. */
 export function pick(record: JsonObject, paths: readonly string[]): JsonObject {
   if (paths.includes('*')) return record;
   const heads = Map.groupBy(paths, (path) => (Object.hasOwn(record, path) ? path : (path.split('.')[0] ?? '')));

@@ -6,29 +6,29 @@ import { Vocabulary } from './vocabulary.ts';
 import type { TypedWord, WordMatch } from './word-match.ts';
 import { termsOf } from './words.ts';
 
-/** A record that holds every word that was asked for. */
+/** A record that matches a text query. */
 export interface TextHit {
   readonly slot: number;
-  /** Typing errors forgiven, over all words. */
+  /** Number of typos in all words. */
   readonly typos: number;
-  /** Words that stand in the record just as they were typed. */
+  /** Number of words that the record contains exactly as typed. */
   readonly exact: number;
-  /** Sum over the words of the place of the best attribute that holds it; 0: all in the first. */
+  /** For each word the position of the most important attribute that contains it, summed up; 0 when all are in the first. */
   readonly attribute: number;
-  /** How well the library thinks it fits (BM25+); larger is better. */
+  /** Relevance score of the library (BM25+); higher is better. */
   readonly score: number;
 }
 
-/** What is looked for: words, in attributes of falling importance. */
+/** A text query: words, and the attributes to search, most important first. */
 export interface TextQuery {
   readonly words: readonly TypedWord[];
-  /** Attributes by importance; those of one inner list count alike. */
+  /** Attributes by importance; those of one inner list are equally important. */
   readonly attributes: readonly (readonly string[])[];
-  /** Every word has to be there, or any. */
+  /** Whether a record must contain every word, or any. */
   readonly combine: 'AND' | 'OR';
-  /** What words stand for beside themselves. */
+  /** The synonyms of the words. */
   readonly alternatives: readonly PlacedAlternative[];
-  /** Whether words may be run together or torn apart. */
+  /** Whether neighbouring words may be joined, and a word split in two. */
   readonly rejoins: boolean;
 }
 
@@ -37,22 +37,22 @@ interface TextDocument {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Records that were changed or deleted leave remains behind, which searches step over; beyond this share they are swept out. */
+/** Changed and deleted records leave dead entries in the index, which searches skip. Above this share and this number they are removed. */
 const MOST_REMAINS = 0.1;
 const FEW_REMAINS = 100;
-/** The sweep is made to end before it lets go: a timer would not outlive the request it was set in. */
+/** Makes the vacuum run in a single batch: between batches it waits for a timer, which does not outlive the request that set it. */
 const WITHOUT_PAUSE = { batchSize: Number.MAX_SAFE_INTEGER };
 const ATTRIBUTE_BOOST = 2;
-/** A word that was run together with its neighbour, or torn apart, counts as one typing error. */
+/** Joining two words, or splitting one, counts as one typo. */
 const JOINED_TYPOS = 1;
 const SHORTEST_PART = 2;
 /**
- * Scores that differ by less are equal: the sums behind them end in other digits where an isolate has come to the same records by
- * another way, and equal hits would change places from page to page.
+ * Scores that differ by less are equal. They are floating-point sums whose last digits depend on the order in which an isolate indexed the
+ * records; without rounding, hits of equal relevance would swap places between pages.
  */
 const SCORE_STEP = 1 / 1_024;
 
-/** The words of records and where they stand: MiniSearch with the hosted service's rules for typing errors before it. */
+/** Full-text index of the records: MiniSearch, with typos matched beforehand by the rules of the hosted service. */
 export class TextIndex {
   readonly #search: KeptSearch<TextDocument>;
   readonly #vocabulary = new Vocabulary();
@@ -79,23 +79,23 @@ export class TextIndex {
     this.#search.discard(slot);
   }
 
-  /** Sweeps out what changed records left behind, when it has become much. */
+  /** Removes the dead entries of changed records when there are many. */
   async tidy(): Promise<void> {
     const { dirtCount, dirtFactor } = this.#search;
     if (dirtCount > FEW_REMAINS && dirtFactor > MOST_REMAINS) await this.#search.vacuum(WITHOUT_PAUSE);
   }
 
-  /** What can be unpacked by an index of the same attributes. Numbers go to `out`. */
+  /** Serialises the index; an index with the same attributes can `unpack` it. Numbers go to `out`. */
   pack(out: NumberWriter): KeptSearchParts {
     return this.#search.pack(out);
   }
 
-  /** Into an index that holds nothing yet. */
+  /** Restores a packed index. This one must be empty. */
   unpack(parts: KeptSearchParts, from: NumberReader): void {
     for (const term of this.#search.unpack(parts, from)) this.#vocabulary.add(term);
   }
 
-  /** The records that match, in no order worth relying on. */
+  /** The matching records, unordered. */
   find({ words, attributes, combine, alternatives, rejoins }: TextQuery): TextHit[] {
     const own = words.map((word) => this.#vocabulary.match(word));
     const [meanings, ...phrases] = waysToRead(own, alternatives);
@@ -115,7 +115,7 @@ export class TextIndex {
     return results.map((result) => nearestHit(result, [meanings, ...phrases], places));
   }
 
-  /** The same words with two neighbours run together, or one torn into two that are known (`head andshoulders`). */
+  /** Queries with two neighbouring words joined, or one split in two, where the results are known words (`head andshoulders`). */
   #rejoined(words: readonly TypedWord[], meanings: readonly Meanings[]): Query[] {
     const known = (term: string): Meanings => new Map([[term, { typos: 0, length: term.length, whole: true }]]);
     const queries: Query[] = [];
@@ -138,13 +138,13 @@ export class TextIndex {
   }
 }
 
-/** Each word by any of its meanings, the nearer ones weighing more. */
+/** A query that matches each word by any of its meanings. Closer meanings have a higher weight. */
 function allOf(meanings: readonly Meanings[], combineWith: 'AND' | 'OR'): Query {
   return {
     combineWith,
     queries: meanings.map((terms) => ({
       combineWith: 'OR' as const,
-      // In one order whatever order the words came in: sums of the same parts are equal to the last digit then.
+      // Sorted, so that scores are always summed in the same order and do not differ in the last digit.
       queries: [...terms.keys()].sort(),
       boostTerm: (term: string) => weightOf(terms.get(term)),
     })),
@@ -156,7 +156,7 @@ function weightOf(match: WordMatch | undefined): number {
   return (match.whole ? 1 : 0.75) / (1 + match.typos);
 }
 
-/** Where a record was found in several ways, the one that is nearest to what was typed. */
+/** The hit of a record. If several readings of the query match it, the one that is closest to the typed words counts. */
 function nearestHit(
   result: SearchResult,
   ways: readonly [readonly Meanings[], ...(readonly Meanings[])[]],

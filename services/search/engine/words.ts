@@ -1,20 +1,20 @@
-/** A word of a text: as it is compared, and where it stands in the text. */
+/** A word of a text: its folded form, by which it is compared, and its position in the text. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Letters, digits and the marks on them; everything else parts words. */
+/** Letters, digits and their combining marks; everything else separates words. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^[a-z0-9]*$/;
-/** Longer ones are no words that anybody types; an index of them is only large. */
+/** Words are cut to this many characters: nobody types longer ones, and they make the index large. */
 const LONGEST_WORD = 64;
 
-/** Small letters without marks: case and accents make no difference to a search (protocol facts 2.6). */
+/** Lower case without diacritics: a search ignores case and accents (protocol facts 2.6). */
 export function fold(text: string): string {
   const small = text.toLowerCase();
-  // Letters in fancy dress (𝗦𝗰𝗮𝗹𝗽) have no small ones: these they have once they are undressed.
+  // Styled letters (𝗦𝗰𝗮𝗹𝗽) have no lower case. NFKD turns them into plain letters, which have one.
   return ASCII.test(small)
     ? small
     : small
@@ -23,7 +23,7 @@ export function fold(text: string): string {
         .replace(/\p{M}+/gu, '');
 }
 
-/** The words of a text in their order. */
+/** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     folded: fold(word).slice(0, LONGEST_WORD),
@@ -32,7 +32,7 @@ export function wordsOf(text: string): Word[] {
   })).filter(({ folded }) => folded !== '');
 }
 
-/** The words of a text as an index holds them. */
+/** The folded words of a text, as the index stores them. */
 export function termsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => fold(word).slice(0, LONGEST_WORD)).filter((term) => term !== '');
 }

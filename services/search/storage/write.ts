@@ -3,15 +3,15 @@ import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { StoredSettings } from '../index-settings.ts';
 import type { JsonObject } from '../json.ts';
 
-/** Somebody else wrote meanwhile what this write was made for: nothing was stored. */
+/** The index was changed concurrently: nothing is stored. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
-/** How many writes back an isolate may lag and still catch up record by record. */
+/** Number of writes that an isolate may lag behind and still catch up record by record. */
 export const REMEMBERED_WRITES = 10_000;
 
-/** The number of the write under way. */
+/** The id of the current task. */
 const THIS_TASK = raw('(SELECT max(id) FROM search_tasks)');
 
 export interface Written {
@@ -19,7 +19,7 @@ export interface Written {
   readonly at: string;
 }
 
-/** Runs statements as one task: all of them or none. Resolves to the task's number. */
+/** Runs statements as one task in one transaction. Resolves to the id and time of the task. */
 async function runTask(
   database: D1Database,
   indexName: string,
@@ -46,15 +46,15 @@ async function runTask(
 }
 
 /**
- * A number for records that no index ever had. It is drawn, not counted, so that a database that is set back does not give one out twice:
- * an isolate may still hold what it stood for.
+ * A new content id. It is random, not sequential, so that a database restored to an earlier state assigns no id twice: an isolate may still
+ * hold the records of the earlier one.
  */
 const newContent = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1f_ff_ff) * 0x1_00_00_00_00 + low;
 };
 
-/** Creates an index where there is none; a new one has content of its own. */
+/** Creates an index if it does not exist, with a new content id. */
 const ensureIndex = (name: string, at: string): Sql =>
   sql`INSERT OR IGNORE INTO search_indexes (name, content_id, version, primary_name, settings, created_at, updated_at)
       VALUES (${name}, ${newContent()}, ${THIS_TASK}, NULL, '{}', ${at}, ${at})`;
@@ -64,24 +64,24 @@ const touch = (name: string, at: string): Sql =>
 
 const contentOf = (name: string): Sql => sql`(SELECT content_id FROM search_indexes WHERE name = ${name})`;
 
-/** Undoes the batch unless an index is at a version, or is not there (0). */
+/** Rolls the batch back unless an index is at a version; 0 means that it does not exist. */
 const guard = (name: string, version: number): readonly Sql[] => [
   sql`INSERT INTO version_guard SELECT coalesce((SELECT version FROM search_indexes WHERE name = ${name}), 0) = ${version}`,
   sql`DELETE FROM version_guard`,
 ];
 
-/** Gives an index content of its own that is empty. */
+/** Deletes the records of an index and gives it a new content id. */
 const emptied = (name: string): readonly Sql[] => [
   sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)}`,
   sql`UPDATE search_indexes SET content_id = ${newContent()} WHERE name = ${name}`,
 ];
 
 export interface RecordWrites {
-  /** Everything that was there goes first. */
+  /** Deletes all existing records first. */
   readonly clears: boolean;
   /** By objectID; null deletes. */
   readonly records: ReadonlyMap<string, JsonObject | null>;
-  /** The version of the index that the write was made for; none where it does not matter. */
+  /** The version that the index must have (optimistic locking); undefined accepts any. */
   readonly madeFor?: number;
 }
 
@@ -94,11 +94,11 @@ function upserts(name: string, records: ReadonlyMap<string, JsonObject | null>):
   );
 }
 
-/** Takes out deleted records that no isolate has to learn of any more. */
+/** Removes the tombstones of deleted records that no isolate catches up with any more. */
 export const forgottenSql = (name: string): Sql =>
   sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`;
 
-/** Stores, changes and deletes records of an index, which is created where it is missing. @throws WriteConflict */
+/** Adds, replaces and deletes records of an index. Creates the index if it does not exist. @throws WriteConflict */
 export function writeRecords(database: D1Database, name: string, writes: RecordWrites, now: Date): Promise<Written> {
   const at = now.toISOString();
   return runTask(database, name, at, [
@@ -111,13 +111,13 @@ export function writeRecords(database: D1Database, name: string, writes: RecordW
   ]);
 }
 
-/** What becomes of an index's replicas: those that are new, and those that stand alone from now on. */
+/** Changes to the replicas of an index: new ones, and those that become independent indexes. */
 interface ReplicaChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** By index: the versions that a write was made for, 0 for one that was not there. */
+/** The version that each index must have (optimistic locking), by name; 0 when it must not exist. */
 type MadeFor = ReadonlyMap<string, number>;
 
 const guardAll = (madeFor: MadeFor): readonly Sql[] =>
@@ -130,7 +130,7 @@ export interface SettingsWrites {
   readonly madeFor: MadeFor;
 }
 
-/** Stores settings, all at once. A new replica begins with its primary's, and with its synonyms. @throws WriteConflict */
+/** Stores settings in one transaction. A new replica starts with the settings and synonyms of its primary. @throws WriteConflict */
 export function writeSettings(
   database: D1Database,
   name: string,
@@ -162,7 +162,7 @@ interface SynonymWrites {
   readonly madeFor: MadeFor;
 }
 
-/** Stores synonyms, all at once. @throws WriteConflict */
+/** Stores synonyms in one transaction. @throws WriteConflict */
 export function writeSynonyms(
   database: D1Database,
   name: string,
@@ -181,7 +181,7 @@ export function writeSynonyms(
   ]);
 }
 
-/** A replica that is none any longer keeps its records, as a copy. */
+/** Makes a replica an independent index with a copy of the records. */
 function standAlone(replica: string, primary: string): readonly Sql[] {
   const content = newContent();
   return [
@@ -196,13 +196,13 @@ const copyRecords = (from: string, content: number): Sql =>
       WHERE content_id = ${contentOf(from)} AND record IS NOT NULL`;
 
 interface Deletion {
-  /** Of the index; they stand alone from now on. */
+  /** The replicas of the index; they become independent indexes. */
   readonly replicas: readonly string[];
-  /** The version of the index that these were its replicas at. */
+  /** The version of the index at which it had these replicas. */
   readonly madeFor: number;
 }
 
-/** Deletes an index with its records. @throws WriteConflict */
+/** Deletes an index and its records. @throws WriteConflict */
 export function deleteIndex(
   database: D1Database,
   name: string,
@@ -226,7 +226,7 @@ export interface Operation {
   readonly synonyms: boolean;
 }
 
-/** Moves or copies an index onto another name, at once for everybody. The replicas of the name that is overwritten stay its own. */
+/** Moves or copies an index to another name, atomically. An index that is overwritten keeps its replicas. */
 export function operate(
   database: D1Database,
   { kind, from, to, records, settings, synonyms }: Operation,
@@ -263,7 +263,7 @@ export function operate(
   ]);
 }
 
-/** Whether there is such a task: every task is done when it has a number. */
+/** Whether a task is done: it is if its id has been assigned, because the transaction of a task also assigns its id. */
 export async function taskIsDone(database: D1Database, taskId: number): Promise<boolean> {
   const row = await prepare(database, sql`SELECT max(id) AS newest FROM search_tasks`).first<{
     readonly newest: number | null;

@@ -4,14 +4,14 @@ import { createServicesApp } from '../../app.ts';
 type Answer = Record<string, unknown> & { readonly hits: readonly (Record<string, unknown> & { objectID: string })[] };
 
 export interface Isolate {
-  /** What it asked of the database. */
+  /** The SQL of the statements it prepared. */
   readonly asked: readonly string[];
-  /** Asks below `/1/indexes/` with the key of visitors. */
+  /** Sends a POST to a path below `/1/indexes/` with the search key. */
   readonly ask: (path: string, body?: object) => Promise<Response>;
   readonly search: (indexName: string, params?: object) => Promise<Answer>;
 }
 
-/** A Worker of its own over the same database: nothing of another's memory. */
+/** A separate Worker instance on the same database, which shares no memory with others. */
 export function isolate(database: D1Database = env.DB): Isolate {
   const app = createServicesApp();
   const asked: string[] = [];
@@ -37,7 +37,7 @@ export function isolate(database: D1Database = env.DB): Isolate {
   return { asked, ask, search: async (indexName, params) => (await ask(`${indexName}/query`, params)).json<Answer>() };
 }
 
-/** The database, and what happens before or after it answers the first question of a kind. */
+/** The database, with an action that runs before or after the first query whose SQL matches `kind`. */
 export function interrupted(
   kind: RegExp,
   meanwhile: () => Promise<unknown>,
