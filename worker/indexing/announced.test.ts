@@ -33,10 +33,10 @@ it.each([
     'older',
   ],
   ['nothing was announced', [], reading({}), 'none'],
-])('CA-2 of a record whose reading shows that %s', (_what, all, read, lag) => {
+])('CA-2 how far a reading lags behind the announced changes if %s', (_what, all, read, lag) => {
   expect(lagOfAll('lemon', all, read)).toBe(lag);
 });
 
-it('CA-2 of two answers that hold an entry the one that lags counts', () => {
+it('CA-2 of two answers with the same entry the older version counts', () => {
   expect(seenVersions([{ id: 'citrus', version: 3 }], [{ id: 'citrus', version: 2 }]).get('citrus')).toBe(2);
 });

@@ -12,7 +12,7 @@ const told = (version: number | null, changedAt: number, id = 'lemon') => ({ id,
 it.each([
   ['its entry', 'lemon'],
   ['a part of it', 'citrus'],
-])('CA-2 what a record waits for is what changed last, whatever is heard last: of %s', async (what, entry) => {
+])('CA-2 a record waits for the latest change, in whatever order changes arrive: of %s', async (what, entry) => {
   await withLedger(`orders of ${what}`, (ledger) => {
     const hear = (version: number | null, changedAt: number) => {
       ledger.add([{ id: 'lemon', index: 'products', change: told(version, changedAt, entry) }], 0);
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('CA-2 a record that is done waits for no part any longer when it comes in again', async () => {
+it('CA-2 a record queued again after it was indexed no longer waits for earlier changes of its parts', async () => {
   await withLedger('parts of what is done', (ledger) => {
     ledger.add([{ id: 'lemon', index: 'products', change: told(3, 100, 'citrus') }], 0);
     ledger.settle(ledger.due(0, 10));
@@ -35,7 +35,7 @@ it('CA-2 a record that is done waits for no part any longer when it comes in aga
   });
 });
 
-it('CA-2 what changes again while it fails is due at once, and what failed is not', async () => {
+it('CA-2 a record that changes while its indexing fails is due at once; one that only failed waits', async () => {
   await withLedger('two that fail', (ledger) => {
     const both = [
       { id: 'lemon', index: 'products' },
@@ -53,7 +53,7 @@ it('CA-2 what changes again while it fails is due at once, and what failed is no
   });
 });
 
-it('CA-2 the oldest are done first, as many as are asked for, and operators see since when they wait', async () => {
+it('CA-2 records come in the order they became due, up to a limit; operators see how long they have waited', async () => {
   await withLedger('a line', (ledger) => {
     for (const [at, id] of ['a', 'b', 'c'].entries()) ledger.add([{ id, index: 'products' }], at * 10);
     ledger.add([{ id: 'b', index: 'products' }], 25);
@@ -68,7 +68,7 @@ it('CA-2 the oldest are done first, as many as are asked for, and operators see 
   });
 });
 
-it('CA-4 operators are told the reason of the record that was tried most, not of another', async () => {
+it('CA-4 operators see the last error of the record with the most attempts', async () => {
   const object = env.SEARCH_INDEXING.getByName('a ledger of its own');
   await runInDurableObject(object, (_, { storage }) => {
     const ledger = new IndexLedger(storage.sql);

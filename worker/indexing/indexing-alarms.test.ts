@@ -33,8 +33,8 @@ const ahead = (
 beforeAll(fillIndex);
 beforeEach(settle);
 
-describe('the alarm of indexing', () => {
-  it('CA-2 stands before a change is worked on, so that the work outlives whoever brought it, and no longer than there is work', async () => {
+describe('the indexing alarm', () => {
+  it('CA-2 is set before work on a change starts, and cleared when no work is left', async () => {
     const during: (number | null)[] = [];
     await ahead(async (object, { now }, alarm) => {
       const { index } = object.deps;
@@ -49,7 +49,7 @@ describe('the alarm of indexing', () => {
     });
   });
 
-  it('CA-2 stands where what failed is tried again, later each time', async () => {
+  it('CA-2 is set for each retry, at growing intervals', async () => {
     await ahead(async (object, { now, pass }, alarm) => {
       const { index } = object.deps;
       Object.assign(object.deps, { index: { ...index, save: down } });
@@ -63,7 +63,7 @@ describe('the alarm of indexing', () => {
     });
   });
 
-  it('CA-3 CA-4 goes off at once after a restore, and for a rebuild', async () => {
+  it('CA-3 CA-4 is due at once after a restore and for a rebuild', async () => {
     await ahead(async (object, { now, pass }, alarm) => {
       await object.changed([{ ...change('lemon'), version: 1_000_000, changedAt: 1 }], 5_000);
       await pass(1_000);
@@ -79,7 +79,7 @@ describe('the alarm of indexing', () => {
     });
   });
 
-  it('SE-3 CA-2 takes over where a run has gone on for a quarter of a minute, and the rest of the work is done then', async () => {
+  it('SE-3 CA-2 continues the rest of the work when a run has taken 15 seconds', async () => {
     await ahead(async (object, { now, pass }, alarm) => {
       const { index, clock } = object.deps;
       let late = 0;
@@ -102,7 +102,7 @@ describe('the alarm of indexing', () => {
     });
   });
 
-  it('AR-2 goes off within a minute of a recommendation, whatever else waits, for longer or less long', async () => {
+  it('AR-2 fires within a minute of a recommendation, whatever retries are pending', async () => {
     await ahead(async (object, { now, pass }, alarm) => {
       await object.recommended('humid');
       expect(await alarm()).toBe(now() + 60_000);

@@ -7,7 +7,7 @@ beforeAll(fillIndex);
 
 const change = (id: string, type = 'Product') => ({ id, type, version: undefined, changedAt: undefined });
 
-it('CA-2 a fault of ours with one record of many is that record’s alone: the others of its batch are indexed', async () => {
+it('CA-2 an exception in our code for one record does not stop the other records of its batch from being indexed', async () => {
   await inside(async (object) => {
     const { index, clock } = object.deps;
     let now = clock.now();
@@ -32,7 +32,7 @@ it('CA-2 a fault of ours with one record of many is that record’s alone: the o
   expect(await counts()).toEqual({ lime: 2 });
 });
 
-it('CA-2 an outage is one for all records of a batch: the service is asked once', async () => {
+it('CA-2 an outage fails the whole batch: the search service is called once', async () => {
   let asked = 0;
   await inside(async (object) => {
     const { index, clock } = object.deps;
@@ -54,7 +54,7 @@ it('CA-2 an outage is one for all records of a batch: the service is asked once'
   expect(asked).toBe(1);
 });
 
-it('CA-2 PL-2 the caches hear of products that a category of filters takes in, though whoever published it waits for none of them', async () => {
+it('CA-2 PL-2 a new facet category purges its products from the caches once indexed, though its publisher does not wait', async () => {
   const purged: string[] = [];
   await inside(async (object) => {
     const { purge } = object.deps;

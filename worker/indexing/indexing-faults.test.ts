@@ -8,7 +8,7 @@ import { down, fillIndex, inside, lemon, products, reading, settle } from './tes
 beforeAll(fillIndex);
 
 describe('when something fails', () => {
-  it('CA-2 a change waits in line, operators see it, and it is indexed when the service is back; the caches are told then', async () => {
+  it('CA-2 a change stays queued and visible to operators; once the service is back it is indexed and the caches purged', async () => {
     const purged: string[][] = [];
     await inside(async (object) => {
       const { index, clock, purge } = object.deps;
@@ -45,7 +45,7 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
-  it('CA-2 a fault of ours with one record stops neither the queue nor a rebuild: both try again', async () => {
+  it('CA-2 an exception in our code for one record stops neither the queue nor a rebuild: both retry', async () => {
     const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
     await inside(async (object) => {
       const { index, clock } = object.deps;
@@ -74,7 +74,7 @@ describe('when something fails', () => {
     });
   });
 
-  it('CA-2 a record that search refuses is put aside, named to operators, and tried again when it changes', async () => {
+  it('CA-2 a record that search rejects is set aside, reported to operators, and retried when it changes', async () => {
     const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
     await inside(async (object) => {
       const { index, log } = object.deps;
@@ -111,7 +111,7 @@ describe('when something fails', () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('CA-2 whoever leaves while a record is being written leaves nobody untold: the caches hear of it when it is done', async () => {
+  it('CA-2 caches are purged once a record is indexed, even if the caller stopped waiting', async () => {
     const purged: string[][] = [];
     await inside(async (object) => {
       const { index, purge } = object.deps;
@@ -136,7 +136,7 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
-  it('CA-2 caches that could not be told of a record are told later, and of what they heard they are not told again', async () => {
+  it('CA-2 a failed cache purge for a record is retried, and a successful one is not repeated', async () => {
     const purged: string[][] = [];
     const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
     await inside(async (object) => {
@@ -160,7 +160,7 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
-  it('CA-2 SE-3 a rebuild that caches could not be told of is done once more, until they are', async () => {
+  it('CA-2 SE-3 a rebuild whose cache purge fails is repeated until the purge succeeds', async () => {
     const purged: string[][] = [];
     await inside(async (object) => {
       const { clock, log, purge } = object.deps;
@@ -188,7 +188,7 @@ describe('when something fails', () => {
     expect(await products('shampoo')).toContain('lemon');
   });
 
-  it('CA-2 a record that changes while it is being written is written once more', async () => {
+  it('CA-2 a record that changes while it is being written is written again', async () => {
     const rename = async (productShortName: string) => {
       const fields = { ...lemon.fields, productShortName };
       await manageSpace('POST', '/import/drafts', { entries: [{ id: 'lemon', type: 'Product', fields }] });
@@ -220,7 +220,7 @@ describe('when something fails', () => {
     await inside((object) => object.changed([change], 5_000));
   });
 
-  it('CA-2 an answer from before the change is asked for again, as a delivery network may lag behind', async () => {
+  it('CA-2 an answer older than the change is asked for again, as a CDN may lag behind', async () => {
     await inside(async (object) => {
       const change = { id: 'lemon', type: 'Product', version: 1_000_000, changedAt: 1 };
       expect(await object.changed([change], 500)).toEqual({ state: 'queued' });
@@ -233,7 +233,7 @@ describe('when something fails', () => {
     });
   });
 
-  it('SE-3 a rebuild that fails goes on where it was; the index that is searched stays', async () => {
+  it('SE-3 a failed rebuild resumes where it stopped; the live index stays', async () => {
     await inside(async (object) => {
       const { index, clock } = object.deps;
       let now = clock.now();
@@ -254,7 +254,7 @@ describe('when something fails', () => {
     expect(await products('hailstone')).toEqual(['lemon']);
   });
 
-  it('SE-3 a rebuild whose last answer was lost takes nothing away from search, whatever is published before it is tried again', async () => {
+  it('SE-3 a rebuild whose last response was lost removes nothing from search, even with a publication before its retry', async () => {
     await inside(async (object) => {
       const { index, clock } = object.deps;
       let now = clock.now();
@@ -281,7 +281,7 @@ describe('when something fails', () => {
     expect(await reading('monsoon')).toEqual(['about', 'humid', 'question']);
   });
 
-  it('SE-3 a rebuild that can never be finished begins anew less and less often', async () => {
+  it('SE-3 a rebuild that can never finish restarts at growing intervals', async () => {
     let begun = 0;
     await inside(async (object) => {
       const { index, clock } = object.deps;
@@ -304,7 +304,7 @@ describe('when something fails', () => {
     expect(begun).toBeLessThanOrEqual(2 * 6);
   });
 
-  it('CA-2 CA-3 after a restore nothing waits for what was announced before, and what is there is indexed', async () => {
+  it('CA-2 CA-3 after a restore no earlier announcement is waited for, and the existing entries are indexed', async () => {
     const fields = { ...lemon.fields, productShortName: 'Sleet' };
     const purged: string[][] = [];
     await inside(async (object) => {

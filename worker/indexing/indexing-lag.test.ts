@@ -43,8 +43,8 @@ const timed = (work: (object: SearchIndexing, pass: (seconds: number) => Promise
     }
   });
 
-describe('while the delivery network lags behind', () => {
-  it('CA-2 a product that is published for the first time waits in line, and is found once the network has it', async () => {
+describe('while the content CDN lags behind', () => {
+  it('CA-2 a newly published product stays queued, and is found once the CDN has it', async () => {
     const purged: string[][] = [];
     await timed(async (object, pass) => {
       const { content } = object.deps;
@@ -67,7 +67,7 @@ describe('while the delivery network lags behind', () => {
     expect(purged).toEqual([['late', 'search', 'list:Product']]);
   });
 
-  it('CA-2 a product is not taken out for an answer that has not got it, and goes at once when it is said to be gone', async () => {
+  it('CA-2 a product missing from an answer stays in search; one announced as unpublished is removed at once', async () => {
     await timed(async (object) => {
       const { content } = object.deps;
       const told = await publication('kaffir', 'Product');
@@ -83,7 +83,7 @@ describe('while the delivery network lags behind', () => {
     expect(await products('kaffir')).toEqual(['kaffir']);
   });
 
-  it('CA-2 what was announced and never shows is asked for for some minutes, then taken out, and operators are told', async () => {
+  it('CA-2 an announced product that never appears is retried for some minutes, then removed and logged', async () => {
     await timed(async (object, pass) => {
       const { content } = object.deps;
       const log = listeningLog();
@@ -101,7 +101,7 @@ describe('while the delivery network lags behind', () => {
     expect(await products('kaffir')).toEqual(['kaffir']);
   });
 
-  it('CA-2 a part is waited for as its record is: a facet that is read as it was before is read again', async () => {
+  it('CA-2 an outdated facet is read again before the records of its products are done', async () => {
     await timed(async (object, pass) => {
       const { content } = object.deps;
       expect(await counts()).toEqual({ citrus: 3 });
@@ -119,7 +119,7 @@ describe('while the delivery network lags behind', () => {
     expect(await counts()).toEqual({ lime: 3 });
   });
 
-  it('CA-2 a part that is said to be gone and is read still is waited for, but not for good: it may be there again', async () => {
+  it('CA-2 a part announced as unpublished but still read is waited for, but only for some minutes', async () => {
     await timed(async (object, pass) => {
       const { content } = object.deps;
       const log = listeningLog();
@@ -136,7 +136,7 @@ describe('while the delivery network lags behind', () => {
     expect(await counts()).toEqual({ lime: 3 });
   });
 
-  it('CA-2 a category of filters is waited for as an entry with a record is, though it has none', async () => {
+  it('CA-2 a facet category is waited for like an entry that has a search record', async () => {
     const scents = (title: string) =>
       fillSpace([{ id: 'scents', type: 'FacetCategory', fields: { uniqueId: 'scent', title, facets: ['citrus'] } }]);
     await timed(async (object, pass) => {
@@ -153,7 +153,7 @@ describe('while the delivery network lags behind', () => {
     });
   });
 
-  it('CA-2 CA-3 after a restore no part is waited for either', async () => {
+  it('CA-2 CA-3 after a restore no announced change of a part is waited for', async () => {
     await timed(async (object, pass) => {
       const told = await publication('citrus', 'Facet');
       expect(await object.changed([{ ...told, version: 1_000_000 }], 500)).toEqual({ state: 'queued' });

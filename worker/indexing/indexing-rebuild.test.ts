@@ -38,7 +38,7 @@ function amidRebuild(index: SearchIndexPort, work: () => Promise<unknown>): Sear
 }
 
 describe('a rebuild', () => {
-  it('SE-3 does not bring back what goes while it is under way', async () => {
+  it('SE-3 does not bring back a product that is unpublished while it runs', async () => {
     await replacing(async (object) => {
       const { content, index } = object.deps;
       let gone = false;
@@ -64,7 +64,7 @@ describe('a rebuild', () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('PL-2 SE-3 leaves the filters that came into being while it was under way', async () => {
+  it('PL-2 SE-3 keeps the filters that are added while it runs', async () => {
     await replacing(async (object) => {
       const { index } = object.deps;
       const take = async () => {
@@ -82,7 +82,7 @@ describe('a rebuild', () => {
     expect(found).toMatchObject(ok({ scent: { citrus: 2 }, season: { citrus: 2 } }));
   });
 
-  it('PL-1 SE-3 waits while reviews are down: an index without ratings takes the place of none', async () => {
+  it('PL-1 SE-3 waits while reviews are down: no index without ratings replaces the current one', async () => {
     const byRating = async () => {
       const found = await search.products({ sort: 'rating-desc', ...TEN });
       return found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average]);
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
     expect(await byRating()).toContainEqual(['kaffir', 4.5]);
   });
 
-  it('CA-4 SE-3 puts aside what search refuses, and takes in what it refused before', async () => {
+  it('CA-4 SE-3 sets aside records that search rejects, and indexes those that it rejected before', async () => {
     await replacing(async (object) => {
       const { index } = object.deps;
       const full: SearchIndexPort = {
@@ -131,7 +131,7 @@ describe('a rebuild', () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('CA-4 SE-3 makes the index with its settings, whatever was done to it since the last one', async () => {
+  it('CA-4 SE-3 applies the index settings before it begins', async () => {
     const told: string[] = [];
     await replacing(async (object) => {
       const { index } = object.deps;
@@ -152,8 +152,8 @@ describe('a rebuild', () => {
   });
 });
 
-describe('a rebuild that is asked for during another one', () => {
-  it('CA-4 SE-3 is done as well, though the other one is just being put in the place of the old index', async () => {
+describe('a rebuild requested during another one', () => {
+  it('CA-4 SE-3 runs as well, even if the other one is just replacing the old index', async () => {
     await replacing(async (object) => {
       const { index } = object.deps;
       let asked = false;
@@ -177,7 +177,7 @@ describe('a rebuild that is asked for during another one', () => {
     expect(finished).toMatchObject([{ index: 'products', entries: 3 }, { index: 'reading' }]);
   });
 
-  it('CA-4 SE-3 is done as well, though the other one is just reading which entries there are', async () => {
+  it('CA-4 SE-3 runs as well, even if the other one is just reading the list of entries', async () => {
     await replacing(async (object) => {
       const { content } = object.deps;
       let asked = false;

@@ -28,7 +28,7 @@ describe('recommendations', () => {
   };
   const pending = async (object: SearchIndexing): Promise<number> => (await object.state()).queue.pending;
 
-  it('AR-2 articles are put in order by how often they were recommended, whenever they are made', async () => {
+  it('AR-2 articles are sorted by their current number of recommendations with each indexing', async () => {
     await fillSpace([...article('arid', 'Dry days', 'Not a drop.'), ...article('balmy', 'Mild days', 'A breeze.')]);
     const change = (id: string) => ({ id, type: 'Article', version: undefined, changedAt: undefined });
     await counted({ arid: 9, balmy: 7 }, (object) => object.changed([change('arid'), change('balmy')], 5_000));
@@ -37,7 +37,7 @@ describe('recommendations', () => {
     expect(await order()).toEqual(['balmy', 'arid']);
   });
 
-  it('AR-2 many of them within a minute are one write after it', async () => {
+  it('AR-2 several for one article within a minute cause one write after it', async () => {
     let reads = 0;
     await counted({ arid: 30, balmy: 12 }, async (object, later) => {
       const { content } = object.deps;
@@ -61,7 +61,7 @@ describe('recommendations', () => {
     expect(await order()).toEqual(['arid', 'balmy']);
   });
 
-  it('RS-1 while they cannot be read an article keeps its place and is indexed all the same', async () => {
+  it('RS-1 an article is indexed and keeps its position while their counts cannot be read', async () => {
     await inside(async (object) => {
       const { recommendations } = object.deps;
       Object.assign(object.deps, { recommendations: { counts: down } });

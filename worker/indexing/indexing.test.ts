@@ -30,7 +30,7 @@ async function byRating(): Promise<unknown> {
 }
 
 describe('a rebuild', () => {
-  it('SE-3 brings everything that is published into the index, and pages without reading matter not', async () => {
+  it('SE-3 indexes everything that is published, except pages without text to read', async () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
     expect(await reading('monsoon')).toEqual(['about', 'humid', 'question']);
     expect((await indexing().state()).finished).toMatchObject([
@@ -44,7 +44,7 @@ describe('a rebuild', () => {
     expect(await reading('lembap')).toEqual(['humid']);
   });
 
-  it('SE-5 an index that has older words than the site gets them with the next change, once', async () => {
+  it('SE-5 an index with older synonyms than the site is reconfigured once, with the next change', async () => {
     const told: string[] = [];
     await runInDurableObject(indexing(), (_, { storage }) => {
       const { value } = storage.sql.exec("SELECT value FROM notes WHERE name = 'configured'").one();
@@ -73,7 +73,7 @@ describe('a rebuild', () => {
     expect(await products('citrus fruit')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('SE-3 is searched as before until it is finished, changes meanwhile among them, and loses none', async () => {
+  it('SE-3 leaves the same products found while it runs and after it', async () => {
     const seen = new Set<string>();
     await inside(async (object) => {
       const { index } = object.deps;
@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('SE-3 takes in what is published between its first and its last page', async () => {
+  it('SE-3 includes what is published while it runs', async () => {
     await inside(async (object) => {
       const { index } = object.deps;
       let published = false;
@@ -133,7 +133,7 @@ describe('a rebuild', () => {
 });
 
 describe('publishing', () => {
-  it('CA-2 a product is found as soon as it is published, and not any more once it is not', async () => {
+  it('CA-2 a product is found as soon as it is published, and no longer once it is unpublished', async () => {
     const [meta, pandan] = product('pandan') as unknown as [never, { fields: Readonly<Record<string, unknown>> }];
     await fillSpace([meta]);
     await publishEntry('pandan', 'Product', pandan.fields);
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect([await products('pandan'), await counts()]).toEqual([[], { citrus: 2 }]);
   });
 
-  it('CA-2 an article and a story follow in the same way', async () => {
+  it('CA-2 a changed story and an unpublished article are updated in search at once', async () => {
     await publishEntry('about', 'AboutPage', {
       path: '/about',
       slug: 'about',
@@ -159,7 +159,7 @@ describe('publishing', () => {
     expect(await reading('monsoon')).toEqual(['question']);
   });
 
-  it('CA-2 an article that asks not to be indexed is found again when its metadata alone stops asking', async () => {
+  it('CA-2 an article enters and leaves search when only its metadata changes noIndex', async () => {
     const meta = { pageTitle: 'Braids', metaTitle: 'Braids', metaDescription: 'How to plait.' };
     const [, braids] = article('braids', 'Braids', 'Part and plait.') as unknown as [unknown, typeof lemon];
     await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: true });
@@ -171,7 +171,7 @@ describe('publishing', () => {
     expect(await reading('plait')).toEqual([]);
   });
 
-  it('CA-2 a change of what a product links to changes its record: a facet, its category, a size', async () => {
+  it('CA-2 a change to a linked facet, its category or a size updates the record of the product', async () => {
     await publishEntry('citrus', 'Facet', { title: 'Lime', type: 'lime' });
     expect([await counts(), await products('lime')]).toEqual([{ lime: 2 }, ['kaffir', 'lemon']]);
     await fillSpace([{ id: 'herb', type: 'Facet', fields: { title: 'Herb', type: 'herb' } }]);
@@ -204,7 +204,7 @@ describe('publishing', () => {
     expect([await products('shampoo 1 ml'), await products('shampoo 2 ml')]).toEqual([[], ['kaffir']]);
   });
 
-  it('PL-1 a product is put in order by the rating that its reviews give it, new ones among them', async () => {
+  it('PL-1 products are sorted by their rating from reviews, new reviews included', async () => {
     // An average of nobody knows how many is on no card, and orders nothing.
     await publishEntry('kaffir', 'Product', { ...lemon.fields, ...kaffirFields(), facets: ['herb'], rating: 3 });
     await inside(async (object) => {
@@ -228,7 +228,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('PL-1 a product that is published while reviews are down keeps its rating, and waits for the newest', async () => {
+  it('PL-1 a product published while reviews are down keeps its rating, and stays queued for the current one', async () => {
     const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
     await inside(async (object) => {
       const { reviews } = object.deps;

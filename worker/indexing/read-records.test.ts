@@ -36,21 +36,18 @@ function contentOf(entries: () => Entries, between: (page: number) => void = () 
   };
 }
 
-describe('which entries an index is built anew of', () => {
-  it.each([0, 1, 999, 1_000, 1_001, 1_900, 1_901, 2_350])(
-    'SE-3 are all products, of which there are %i',
-    async (count) => {
-      const product = numbered(count, 'product');
-      expect(
-        await readIds(
-          contentOf(() => ({ product, article: ['humid'] })),
-          'products',
-        ),
-      ).toEqual(ok(product));
-    },
-  );
+describe('the entries that an index is rebuilt from', () => {
+  it.each([0, 1, 999, 1_000, 1_001, 1_900, 1_901, 2_350])('SE-3 are all products when there are %i', async (count) => {
+    const product = numbered(count, 'product');
+    expect(
+      await readIds(
+        contentOf(() => ({ product, article: ['humid'] })),
+        'products',
+      ),
+    ).toEqual(ok(product));
+  });
 
-  it('SE-3 are all that is read, however many there are of one kind', async () => {
+  it('SE-3 are all articles and pages, however many there are of one kind', async () => {
     const entries = {
       product: ['lemon'],
       article: numbered(1_500, 'article'),
@@ -66,7 +63,7 @@ describe('which entries an index is built anew of', () => {
     );
   });
 
-  it('SE-3 are all that stay while others go', async () => {
+  it('SE-3 are all that remain while others are unpublished', async () => {
     let product = numbered(2_500, 'product');
     const content = contentOf(
       () => ({ product }),
@@ -79,7 +76,7 @@ describe('which entries an index is built anew of', () => {
     expect(found.ok && stayed.filter((id) => !found.value.includes(id))).toEqual([]);
   });
 
-  it('RS-1 are none at all where one page of them cannot be read', async () => {
+  it('RS-1 are an error if one page of the list cannot be read', async () => {
     const whole = contentOf(() => ({ product: numbered(2_500, 'product') }));
     let pages = 0;
     const content: ContentPort = {

@@ -103,8 +103,8 @@ const WHOLE = {
   },
 };
 
-describe('the record of a product', () => {
-  it('SE-3 PL-2 holds all that it is found by, put in order by and filtered by', () => {
+describe('the search record of a product', () => {
+  it('SE-3 PL-2 holds all fields for searching, sorting and filtering', () => {
     expect(productRecord(productOf(WHOLE), { categories, ratings: new Map() })).toEqual({
       id: 'lemon',
       publishedAt: Date.parse(NOON),
@@ -139,7 +139,7 @@ describe('the record of a product', () => {
     });
   });
 
-  it('SE-3 of a product that says next to nothing is one all the same', () => {
+  it('SE-3 is made with defaults for a product with few fields', () => {
     const { record, publishedAt, madeOf } = productRecord(productOf({ ...sys('bare'), name: 'Bare', minPrice: 9 }), {
       categories,
       ratings: new Map(),
@@ -176,7 +176,7 @@ describe('the record of a product', () => {
       ['rating-lemon'],
     ],
     ['nobody', { rating: null, ratingAndReviewId: null }, { rating: undefined, ratingCount: 0 }, []],
-  ])('PL-1 PC-6 is rated by %s', (_whom, fields, rated, asked) => {
+  ])('PL-1 PC-6 takes its rating from %s', (_whom, fields, rated, asked) => {
     const product = productOf({ ...WHOLE, ...fields });
     const ratings = new Map([['rating-lemon', { average: 3, count: 2 }]]);
     const { record, madeOf } = productRecord(product, { categories, ratings });
@@ -185,7 +185,7 @@ describe('the record of a product', () => {
     expect(madeOf.filter((tag) => tag.startsWith('reviews:'))).toEqual(asked.map((id) => `reviews:${id}`));
   });
 
-  it('PL-1 RS-1 says that its rating is not known only where reviews are asked for it and do not answer', () => {
+  it('PL-1 RS-1 marks the rating as unknown only if reviews are asked for it and do not answer', () => {
     const counted = (fields: object) =>
       productRecord(productOf({ ...WHOLE, ...fields }), { categories, ratings: undefined }).record?.ratingCount;
     expect([counted({}), counted({ rating: null }), counted({ rating: null, ratingAndReviewId: null })]).toEqual([
@@ -238,8 +238,8 @@ const recordsOf = (entries: Reading, recommended: ReadonlyMap<string, number> = 
   return { ids: articleIds(data), records: readingRecords(data, recommended) };
 };
 
-describe('the record of something to read', () => {
-  it('SE-3 AR-2 of an article holds all that it is found by and put in order by', () => {
+describe('the search record of an article or story', () => {
+  it('SE-3 AR-2 holds all fields of an article for searching and sorting', () => {
     const { ids, records } = recordsOf({ articleCollection: [ARTICLE] }, new Map([['a-1', 9]]));
     expect(ids).toEqual(['a-1']);
     expect(records).toEqual([
@@ -265,7 +265,7 @@ describe('the record of something to read', () => {
     ]);
   });
 
-  it('SE-3 of a page without something to do on it is a story, of its title, subtitle and text', () => {
+  it('SE-3 is made for about pages and content pages, of title, subtitle and text', () => {
     const page = (id: string, pageType: string | null) => ({ ...PAGE, ...sys(id), pageType });
     const { records } = recordsOf({
       aboutPageCollection: [PAGE],
@@ -287,7 +287,7 @@ describe('the record of something to read', () => {
     });
   });
 
-  it('SE-3 of an article without a word of its own is that of its metadata; it is counted by its entry, and stands last', () => {
+  it('SE-3 falls back to the metadata, English, the entry id and the oldest date where an article has none', () => {
     const { ids, records } = recordsOf({
       articleCollection: [{ ...ARTICLE, articleId: null, language: null, shortDescription: null, publishedOn: null }],
     });
@@ -304,13 +304,13 @@ describe('the record of something to read', () => {
     ['a title', { title: null }],
     ['an address', { path: null }],
     ['leave', { pageMetadata: { ...META, noIndex: true } }],
-  ])('SE-3 is none without %s; what was looked at is noted all the same', (_what, fields) => {
+  ])('SE-3 is not made without %s, but the entries it depends on are recorded', (_what, fields) => {
     const { records } = recordsOf({ articleCollection: [{ ...ARTICLE, ...fields }] });
     expect(records).toMatchObject([{ id: 'humid', madeOf: ['humid', 'meta', 'asset:cloud'] }]);
     expect(records[0]?.record).toBeUndefined();
   });
 
-  it('SE-3 holds the beginning of a text that is too long for it, cut between two words', () => {
+  it('SE-3 holds the beginning of a text that is too long, cut between two words', () => {
     const content = { json: richText('damp days '.repeat(LONGEST_TEXT)) };
     const { records } = recordsOf({ articleCollection: [{ ...ARTICLE, content }] });
     const text = records[0]?.record?.text ?? '';
