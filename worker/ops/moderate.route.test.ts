@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('the moderation queue', () => {
-  it('CA-8 shows what waits as it was written, the oldest first, and nothing that leads to who wrote it', async () => {
+  it('CA-8 shows waiting reviews as written, oldest first, and no personal data of their authors', async () => {
     const { look } = await operator();
     const html = await (await look()).text();
     const [first, second] = WRITERS.map(
@@ -75,7 +75,7 @@ describe('the moderation queue', () => {
     expect(html).not.toContain('mail.example');
   });
 
-  it('CA-8 RV-8 what is approved waits no more', async () => {
+  it('CA-8 RV-8 no longer shows an approved review', async () => {
     const { press } = await operator();
     const [id = 0] = ids;
     const answer = await press('/ops/moderate', { review: String(id), pressed: 'approve' });
@@ -87,7 +87,7 @@ describe('the moderation queue', () => {
     expect(await storedAs(id)).toEqual({ state: 'approved', rejection: null });
   });
 
-  it('CA-8 RV-8 what is rejected keeps why, and no reason is none', async () => {
+  it('CA-8 RV-8 stores the reason for a rejection, or none if it is blank', async () => {
     const { press } = await operator();
     for (const [at, reason] of [' names a price ', ' '].entries()) {
       const id = ids[at] ?? 0;
@@ -97,7 +97,7 @@ describe('the moderation queue', () => {
     }
   });
 
-  it('CA-8 whoever comes second is told what was decided, and changes nothing', async () => {
+  it('CA-8 reports an earlier decision to a second moderator, and changes nothing', async () => {
     const { press } = await operator();
     const [id = 0] = ids;
     await manageReviews('PUT', `/${id}/approved`);
@@ -116,7 +116,7 @@ describe('the moderation queue', () => {
     ['a path', { pressed: 'approve', review: '1/../2' }, 422],
     ['a review that is not there', { pressed: 'approve', review: '987654' }, 409],
     ['too long a reason', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
-  ])('CA-8 SC-3 %s decides nothing, is told, and what was typed stays', async (_what, fields, status) => {
+  ])('CA-8 SC-3 %s decides nothing, is reported, and what was typed stays', async (_what, fields, status) => {
     const { press } = await operator();
     const [id = 0] = ids;
     const answer = await press('/ops/moderate', { review: String(id), reason: 'half a reason', ...fields });
@@ -127,7 +127,7 @@ describe('the moderation queue', () => {
     expect(await storedAs(id)).toMatchObject({ state: 'submitted' });
   });
 
-  it('CA-8 RS-1 of a service that does not answer it says so, and does not deny what may have been done', async () => {
+  it('CA-8 RS-1 reports that the service does not answer, and that the decision may have been made', async () => {
     const { moderation } = openSite().deps;
     const late = async () => failed({ kind: 'timeout', message: 'moderation: late' } as const);
     const desk = { queue: late, decide: late };
@@ -144,7 +144,7 @@ describe('the moderation queue', () => {
     ]);
   });
 
-  it('CA-8 SC-4 without a key it lists numbers alone, and decides nothing', async () => {
+  it('CA-8 SC-4 lists review numbers only without a key, and decides nothing', async () => {
     const { waiting } = openSite().deps.moderation;
     const { press, look } = await operator({ moderation: { waiting } });
     const html = await (await look()).text();
@@ -157,7 +157,7 @@ describe('the moderation queue', () => {
     expect(await storedAs(ids[0] ?? 0)).toMatchObject({ state: 'submitted' });
   });
 
-  it('SC-3 a form of another site decides nothing', async () => {
+  it('SC-3 refuses a form from another site', async () => {
     const { site, cookie } = await operator();
     const fields = { review: String(ids[0]), pressed: 'approve' };
     for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])
@@ -165,7 +165,7 @@ describe('the moderation queue', () => {
     expect(await storedAs(ids[0] ?? 0)).toMatchObject({ state: 'submitted' });
   });
 
-  it('CA-8 the log tells which review and what, and nothing of what is in it', async () => {
+  it('CA-8 logs which review was decided, and none of its content', async () => {
     const lines: string[] = [];
     const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
     const { press } = await operator({ log });
@@ -175,7 +175,7 @@ describe('the moderation queue', () => {
     for (const inIt of ['Aina', 'scratching', 'names a price']) expect(text).not.toContain(inIt);
   });
 
-  it('SC-2 what a visitor wrote is shown as it was written, and is no markup', async () => {
+  it('SC-2 shows what a visitor wrote as text, not as markup', async () => {
     await env.SERVICES_DB.prepare('UPDATE reviews SET title = ?1, body = ?1, nickname = ?1')
       .bind('<script>x</script>')
       .run();

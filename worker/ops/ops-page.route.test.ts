@@ -15,8 +15,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('the door', () => {
-  it('CA-8 without a session there is the form that asks for the token, and nothing else', async () => {
+describe('the login', () => {
+  it('CA-8 a request without a session gets the form for the token, and nothing else', async () => {
     for (const path of ['/ops', '/ops?purged=1']) {
       const answer = await openSite().get(path);
       const html = await answer.text();
@@ -24,7 +24,7 @@ describe('the door', () => {
     }
   });
 
-  it('CA-8 SC-1 what is behind it is kept by nobody, found by nobody and framed by nobody, with a strict policy', async () => {
+  it('CA-8 SC-1 ops pages are not cached, indexed or framed, and have a strict content security policy', async () => {
     const { look } = await operator();
     for (const answer of [await openSite().get('/ops'), await look()]) {
       const headers = Object.fromEntries(answer.headers);
@@ -39,7 +39,7 @@ describe('the door', () => {
     }
   });
 
-  it('CA-8 a wrong token gives no session, and the log tells neither it nor the right one', async () => {
+  it('CA-8 a wrong token gives no session, and neither it nor the right one is logged', async () => {
     const lines: string[] = [];
     const site = openSite({ log: createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } }) });
     const answer = await send(site, '/ops/log-in', { token: 'not-the-token-of-anybody' });
@@ -50,7 +50,7 @@ describe('the door', () => {
     expect([text.includes('not-the-token'), text.includes(site.deps.settings.OPS_TOKEN)]).toEqual([false, false]);
   });
 
-  it('CA-8 SC-3 tries to log in are counted, and refused when there are too many', async () => {
+  it('CA-8 SC-3 login attempts are counted, and refused when there are too many', async () => {
     const keys: string[] = [];
     const opsLimiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 2 }) };
     const site = openSite({ opsLimiter });
@@ -64,7 +64,7 @@ describe('the door', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('SC-3 a form of another site does nothing, with a session or without', async () => {
+  it('SC-3 a form from another site has no effect, with a session or without', async () => {
     const { site, cookie } = await operator();
     for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const token = { token: site.deps.settings.OPS_TOKEN };
@@ -82,7 +82,7 @@ describe('the door', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Max-Age=0')]);
   });
 
-  it('CA-8 whoever has no session purges nothing and rebuilds nothing', async () => {
+  it('CA-8 without a session nothing can be purged, reindexed or moderated', async () => {
     const site = openSite();
     for (const path of ['/ops/purge', '/ops/reindex', '/ops/moderate']) {
       const answer = await send(site, path, {
@@ -97,8 +97,8 @@ describe('the door', () => {
   });
 });
 
-describe('what it shows', () => {
-  it('CA-8 hit rates by route, upstreams with their health, and the slowest queries, as this isolate has seen them', async () => {
+describe('the ops page', () => {
+  it('CA-8 shows hit rates by route, upstreams with their health, and the slowest queries of this isolate', async () => {
     const { site, look } = await operator();
     for (const path of ['/en-my', '/en-my', '/en-my', '/en-my/about']) await site.get(path);
     const html = await (await look()).text();
@@ -110,7 +110,7 @@ describe('what it shows', () => {
     expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
   });
 
-  it('CA-8 RS-1 an upstream that is left alone, for how long already and why', async () => {
+  it('CA-8 RS-1 shows for how long an upstream is paused, and why', async () => {
     const { site, look } = await operator();
     const { clock, seen } = site.deps;
     const dead = seen.upstreams.watch('fish', () => Promise.reject(new Error('refused')), { countsCallers: true });
@@ -123,12 +123,12 @@ describe('what it shows', () => {
     expect(words(html)).toContain('Upstreams 1 failing fish');
   });
 
-  it('CA-8 reviews that wait, counted by the embedded service', async () => {
+  it('CA-8 shows the number of waiting reviews, counted by the embedded service', async () => {
     const { look } = await operator();
     expect(words(await (await look()).text())).toMatch(/Reviews to moderate \d+ (?:nobody waits|the oldest for)/);
   });
 
-  it('CA-8 the moderation queue: which reviews wait, the oldest first, and how many more', async () => {
+  it('CA-8 shows which reviews wait for moderation, oldest first, and how many more', async () => {
     const real = openSite().deps;
     const now = real.clock.now();
     const oldest = [
@@ -143,7 +143,7 @@ describe('what it shows', () => {
     expect(html).not.toContain('AL-<b>');
   });
 
-  it('CA-8 the moderation queue says why it is empty', async () => {
+  it('CA-8 says why the moderation queue is empty', async () => {
     const empty = { ok: true, value: { count: 0, oldestAt: undefined, oldest: [] } } as const;
     const { look } = await operator({ moderation: { waiting: async () => empty } });
     expect(panel(await (await look()).text(), 'moderation')).toContain('No review waits.');
@@ -153,7 +153,7 @@ describe('what it shows', () => {
     expect(panel(await (await elsewhere.look()).text(), 'moderation')).toContain('moderated at the hosted service');
   });
 
-  it('CA-8 RS-1 what does not answer is said to, and the rest of the page stands', async () => {
+  it('CA-8 RS-1 reports what does not answer, and shows everything else', async () => {
     const real = openSite().deps;
     const silent = {
       waiting: async () => ({ ok: false, error: { kind: 'timeout', message: 'moderation: late' } }) as const,
@@ -172,7 +172,7 @@ describe('what it shows', () => {
     expect(text).toContain('Hit rates by route');
   });
 
-  it('CA-8 RS-1 what never answers is waited for no longer than its time, and a purge that was done is not denied', async () => {
+  it('CA-8 RS-1 stops waiting for what never answers, and does not deny a purge that was done', async () => {
     const real = openSite().deps;
     let clock = real.clock;
     const never = () => new Promise<never>(() => undefined);
@@ -196,7 +196,7 @@ describe('what it shows', () => {
     expect(text).toContain('The object that keeps the queue does not answer.');
   });
 
-  it('CA-8 the state of the search index, and a rebuild by click', async () => {
+  it('CA-8 shows the state of the search index, and rebuilds it on a click', async () => {
     const real = openSite().deps;
     let rebuilds = 0;
     const state = {
@@ -219,28 +219,25 @@ describe('what it shows', () => {
   });
 });
 
-describe('a rebuild by click', () => {
+describe('a rebuild started by a click', () => {
   it.each([
     ['cannot be reached', () => Promise.reject<never>(new Error('the object was moved')), 'nothing was changed'],
     ['never answers', () => new Promise<never>(() => undefined), 'It may have done it all the same'],
-  ])(
-    'CA-8 RS-1 of an index whose queue %s is answered in its time, where the button is',
-    async (_how, rebuild, said) => {
-      const { clock, indexing } = openSite().deps;
-      const { press } = await operator({ clock: hasty(clock), indexing: { ...indexing, rebuild } });
-      const answer = await press('/ops/reindex', {});
-      const html = await answer.text();
-      expect(answer.status).toBe(503);
-      expect(panel(html, 'search-index')).toContain(said);
-      expect(panel(html, 'purge')).not.toContain(said);
-    },
-  );
+  ])('CA-8 RS-1 fails in time, with a message beside the button, if the queue %s', async (_how, rebuild, said) => {
+    const { clock, indexing } = openSite().deps;
+    const { press } = await operator({ clock: hasty(clock), indexing: { ...indexing, rebuild } });
+    const answer = await press('/ops/reindex', {});
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(panel(html, 'search-index')).toContain(said);
+    expect(panel(html, 'purge')).not.toContain(said);
+  });
 });
 
-describe('purges by click', () => {
+describe('purges from the ops page', () => {
   const PURGE = { kind: 'paths', what: '/about', reason: 'wrong price', actor: 'Mei' };
 
-  it('CA-8 are tried first: what would be dropped is told, and nothing is', async () => {
+  it('CA-8 as a dry run show what would be dropped, and drop nothing', async () => {
     const { site, press } = await operator();
     await site.get('/en-my/about');
     const before = await site.deps.cache.purgeLog.list({ limit: 1 });
@@ -253,7 +250,7 @@ describe('purges by click', () => {
     expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
-  it('CA-8 of what nothing here holds say that something mistyped looks the same, and where the tags of a page are told', async () => {
+  it('CA-8 that match nothing hint at a typing error and at where the tags of a page are shown', async () => {
     const { press } = await operator();
     const tried = async (kind: string, what: string): Promise<string> =>
       panel(await (await press('/ops/purge', { ...PURGE, kind, what, pressed: 'try' })).text(), 'purge');
@@ -263,7 +260,7 @@ describe('purges by click', () => {
     expect(await tried('everything', '')).not.toContain('mistyped');
   });
 
-  it('CA-8 CA-4 drop what they name, give a receipt, and stand in the log with who, why and how much', async () => {
+  it('CA-8 CA-4 drop what they name, show a receipt, and are logged with who, why and how much', async () => {
     const { site, look, press } = await operator();
     await site.get('/en-my/about');
     await site.get('/en-my');
@@ -282,7 +279,7 @@ describe('purges by click', () => {
     ['something is named beside everything', { kind: 'everything' }, 'name tags or paths, or everything alone'],
     ['an address is none', { what: 'scalp' }, 'Which: a path starts with /'],
     ['a tag is none', { kind: 'tags', what: 'café' }, 'Which: a tag holds printable ASCII'],
-  ])('CA-8 where %s nothing is purged, and what was typed stays', async (_what, change, said) => {
+  ])('CA-8 do nothing if %s, and keep what was typed', async (_what, change, said) => {
     const { site, press } = await operator();
     const before = await site.deps.cache.purgeLog.list({ limit: 1 });
     const answer = await press('/ops/purge', { ...PURGE, ...change, pressed: 'purge' });
@@ -296,7 +293,7 @@ describe('purges by click', () => {
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
   });
 
-  it('CA-8 RS-1 that nobody can write down are told of, and what was typed stays', async () => {
+  it('CA-8 RS-1 that cannot be logged are reported as not done, and keep what was typed', async () => {
     const { site, press } = await operator();
     site.deps.cache.purgeLog.purge = () => Promise.reject(new Error('the object was reset'));
     const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
@@ -305,7 +302,7 @@ describe('purges by click', () => {
     for (const typed of Object.values(PURGE)) expect(html).toContain(`value="${typed}"`);
   });
 
-  it('CA-8 RS-1 that may have been written down by an object that is late are not denied', async () => {
+  it('CA-8 RS-1 that time out are reported as possibly done', async () => {
     const { site, press } = await operator({ clock: hasty(openSite().deps.clock) });
     site.deps.cache.purgeLog.purge = () => new Promise(() => undefined);
     const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
@@ -314,7 +311,7 @@ describe('purges by click', () => {
     expect(said).toContain('It may have done it all the same');
   });
 
-  it('CA-8 SC-2 whatever is typed is shown as it was typed, and is no markup', async () => {
+  it('CA-8 SC-2 show what was typed as text, not as markup', async () => {
     const { press } = await operator();
     const html = await (await press('/ops/purge', { ...PURGE, reason: '"><script>x</script>', what: '' })).text();
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');

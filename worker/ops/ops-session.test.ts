@@ -9,21 +9,21 @@ const asked = (cookie: string): Request => new Request('https://site.example/ops
 const session = async (token = TOKEN): Promise<string> =>
   pairOf(await sessionCookie(token, { now: NOW, secure: true }));
 
-it('CA-8 whoever has the token has a session for an hour, and not a second longer', async () => {
+it('CA-8 a session lasts an hour, and not a second longer', async () => {
   const cookie = `theme=dark; ${await session()}; other=1`;
   expect(await hasSession(asked(cookie), TOKEN, NOW)).toBe(true);
   expect(await hasSession(asked(cookie), TOKEN, NOW + (OPS_SESSION_S - 1) * 1_000)).toBe(true);
   expect(await hasSession(asked(cookie), TOKEN, NOW + OPS_SESSION_S * 1_000)).toBe(false);
 });
 
-it('CA-8 SC-4 the cookie holds no part of the token, goes to /ops alone, and no script and no other site can use it', async () => {
+it('CA-8 SC-4 the cookie holds no part of the token, is sent to /ops only, and is hidden from scripts and other sites', async () => {
   const cookie = await sessionCookie(TOKEN, { now: NOW, secure: true });
   expect(cookie).toMatch(/^alun_ops=\d+\.[0-9a-f]{64}; Path=\/ops; Max-Age=3600; HttpOnly; SameSite=Strict; Secure$/);
   expect(cookie).not.toContain(TOKEN);
   expect(endedCookie(false)).toBe('alun_ops=; Path=/ops; Max-Age=0; HttpOnly; SameSite=Strict');
 });
 
-it('CA-8 a session of another token, a longer one, a changed one and none are none', async () => {
+it('CA-8 a session cookie of another token, extended, changed or empty is invalid', async () => {
   const [own = '', until = ''] = /^alun_ops=(\d+)/.exec(await session()) ?? [];
   const forged = [
     '',
@@ -37,6 +37,6 @@ it('CA-8 a session of another token, a longer one, a changed one and none are no
   for (const cookie of forged) expect(await hasSession(asked(cookie), TOKEN, NOW), cookie).toBe(false);
 });
 
-it('CA-8 a session from the future, as of a clock that was set back, is none', async () => {
+it('CA-8 a session from the future, as after a clock was set back, is invalid', async () => {
   expect(await hasSession(asked(await session()), TOKEN, NOW - 60_000)).toBe(false);
 });

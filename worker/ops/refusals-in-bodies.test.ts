@@ -131,7 +131,7 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
     NOTHING_FOUND,
   ],
 ])(
-  'CA-8 RS-1 an upstream that refuses us with 200 is failing until it answers: %s',
+  'CA-8 RS-1 an upstream that rejects our call with HTTP 200 is failing until it answers: %s',
   async (_name, call, refusal, kind, what, well) => {
     const { ask, health } = upstream();
     expect(kindOf(await ask(call, refusal))).toBe(kind);
@@ -149,13 +149,13 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
 it.each<[name: string, ask: Ask, answer: unknown]>([
   ['a review that there is not', voteThrough, envelope('ERROR_PARAM_INVALID_PARAMETERS')],
   ['a link to what is not published', contentThrough, { ...graphql('UNRESOLVABLE_LINK'), data: {} }],
-])('CA-8 an upstream that answers of %s is well', async (_name, call, answer) => {
+])('CA-8 an upstream that reports %s is healthy', async (_name, call, answer) => {
   const { ask, health } = upstream();
   await ask(call, answer);
   expect(health()).toMatchObject({ calls: 1, failures: 0, failing: false });
 });
 
-it('CA-8 AR-3 an article that recommendations know nothing of says nothing of the others', async () => {
+it('CA-8 AR-3 an article unknown to recommendations is no failure, and does not affect the others', async () => {
   const watch = createUpstreamWatch({ now: () => 1_000 }, listeningLog());
   const answer = async ({ url }: Request) => Response.json(url.includes('articleId=a&') ? COUNTED : DENIED);
   const fetcher = watch.watch('upstream', answer, { countsCallers: true });

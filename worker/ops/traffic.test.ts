@@ -19,7 +19,7 @@ it.each([
   expect(routeName(path)).toBe(name);
 });
 
-it('CA-8 hit rates tell for how many nobody had to wait, route by route, the busiest first', () => {
+it('CA-8 hit rates count pages served without waiting, by route, the busiest first', () => {
   const traffic = createTraffic({ now: () => 7 });
   expect(traffic.routes()).toEqual([]);
   traffic.page('/en-my', 'miss');
@@ -31,7 +31,7 @@ it('CA-8 hit rates tell for how many nobody had to wait, route by route, the bus
   expect(traffic.since).toBe(7);
 });
 
-it('CA-8 queries are told by the slowest that had to ask; what came from the cache took no time', () => {
+it('CA-8 queries are sorted by their slowest upstream call; cache hits do not count', () => {
   const traffic = createTraffic({ now: () => 0 });
   traffic.query('Layout', 'hit', 900);
   traffic.query('Product', 'miss', 40);

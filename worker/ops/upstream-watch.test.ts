@@ -26,7 +26,7 @@ function watched(
   return { call, fetcher, asked, health, log, pass };
 }
 
-it('CA-8 an upstream that answers is well; how long it takes is told', async () => {
+it('CA-8 an upstream that answers is healthy, and its response times are reported', async () => {
   const { call, health } = watched(async () => new Response('well', { status: 404 }));
   expect(health()).toMatchObject({
     name: 'content',
@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each([401, 403])(
-  'CA-8 an upstream that does not take our key (HTTP %i) is failing, and goes on being asked',
+  'CA-8 an upstream that rejects our key (HTTP %i) is failing, and is still called',
   async (status) => {
     let isRight = false;
     const { call, health, asked } = watched(async () => new Response('', { status: isRight ? 200 : status }));
@@ -68,7 +68,7 @@ it.each([401, 403])(
   },
 );
 
-it('CA-8 FM-2 an upstream that refuses a visitor is well', async () => {
+it('CA-8 FM-2 an upstream that refuses a visitor is healthy', async () => {
   const { call, health } = watched(async () => new Response('', { status: 403 }), { refusesVisitors: true });
   await call();
   expect(health()).toMatchObject({ calls: 1, failures: 0, failing: false });
@@ -81,7 +81,7 @@ it.each([
   ['refuses', async () => Promise.reject(new Error('refused'))],
   ['answers with server errors', async () => new Response('', { status: 500 })],
   ['begins to answer and never ends', async () => new Response(drip())],
-])('RS-1 an upstream that %s is left alone: who asks next is answered at once', async (_what, answer) => {
+])('RS-1 an upstream that %s is paused: the next call fails at once', async (_what, answer) => {
   let isDown = true;
   const { call, fetcher, asked, health, log, pass } = watched(() =>
     isDown ? answer() : Promise.resolve(new Response('well')),
@@ -105,7 +105,7 @@ it.each([
   expect(JSON.parse(log.lines[1] ?? '')).toMatchObject({ level: 'info', upstream: 'content' });
 });
 
-it('RS-1 one whose answers are work of their own is asked again however long they take, not when nobody is there', async () => {
+it('RS-1 an upstream that is slow by design is not paused for timeouts, but is when unreachable', async () => {
   let isThere = true;
   const { call, asked } = watched(
     () => (isThere ? new Promise<Response>(() => undefined) : Promise.reject(new Error('refused'))),

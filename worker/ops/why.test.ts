@@ -56,11 +56,11 @@ it.each([
     failed({ kind: 'timeout', message: 'content: no answer within 2000 ms' } as const),
     'not from a cache: nothing was kept; asked, and failed: content: no answer within 2000 ms',
   ],
-])('CA-8 of a question whose answer is %s it is said why', (_what, kept, result, words) => {
+])('CA-8 a query whose answer is %s is explained', (_what, kept, result, words) => {
   expect(whyOfQuery(kept, { result, memoryOnly: false })).toBe(words);
 });
 
-it('CA-8 of a question of which there is no end it is said that it is kept in memory alone', () => {
+it('CA-8 a query with unlimited variants is explained as cached in memory only', () => {
   expect(whyOfQuery(undefined, { result: answered('miss'), memoryOnly: true })).toBe(
     'not from a cache: there are too many such questions to keep them anywhere but in an isolate’s memory; asked and kept',
   );
@@ -71,11 +71,11 @@ it.each([
   ['/en-my/nowhere', 404, false, 'this one has 404'],
   ['/en-my/search', 200, false, 'it may not be kept'],
   ['/en-my', 200, true, 'not kept here yet'],
-])('CA-8 of a page under the key %j with status %d it is said why it is not kept', (key, status, isStorable, words) => {
+])('CA-8 a page with the key %j and status %d says why it is not cached', (key, status, isStorable, words) => {
   expect(whyOfPage(undefined, { key, status, isStorable })).toContain(words);
 });
 
-it('CA-4 CA-8 the newest purge of what something holds is what dropped it; older ones, and those of other tags, did not', () => {
+it('CA-4 CA-8 the newest purge that applies to an entry is named as the one that dropped it, no older or unrelated one', () => {
   const state = {
     ...NEVER_PURGED,
     at: STORED + 9,
