@@ -13,7 +13,7 @@ const ask = async (path: string, init?: RequestInit): Promise<Record<string, str
   );
 };
 
-it('CA-5 an answer that no cache stands in front of says so, and for which method', async () => {
+it('CA-5 a response without a cache in front says so in its headers, with the reason for its method', async () => {
   expect(await ask('/en-my/account')).toEqual({
     'cache-status': 'alun-page; fwd=bypass',
     age: '0',
@@ -24,6 +24,6 @@ it('CA-5 an answer that no cache stands in front of says so, and for which metho
   expect((await ask('/en-my/account', { method: 'POST' }))['cache-status']).toBe('alun-page; fwd=method');
 });
 
-it('CA-5 what an answer says of itself stays', async () => {
+it('CA-5 cache headers that a response already has are kept', async () => {
   expect(await ask('/en-my/kept')).toMatchObject({ age: '7', 'cache-status': 'alun-page; hit' });
 });

@@ -38,8 +38,8 @@ function site() {
   return { renderer, open, clock };
 }
 
-describe('pages through the middleware', () => {
-  it('CA-6 one page whatever marketing adds to its address, another for parameters that matter, in any order', async () => {
+describe('the page cache middleware', () => {
+  it('CA-6 tracking parameters share one page; relevant parameters make another, in any order', async () => {
     const { renderer, open } = site();
     const get = open();
     await get('/en-my/a?utm_source=x&gclid=1');
@@ -53,7 +53,7 @@ describe('pages through the middleware', () => {
     ]);
   });
 
-  it('CA-6 values of one meaning share a page, and those that say nothing make none', async () => {
+  it('CA-6 equivalent parameter values share a page, and invalid values are ignored', async () => {
     const { renderer, open } = site();
     const get = open();
     await get('/en-my/a?size=M');
@@ -63,7 +63,7 @@ describe('pages through the middleware', () => {
     expect(renderer.asked.map((ask) => `${ask.path}?${ask.params}`)).toEqual(['/en-my/a?size=m', '/en-my/a?']);
   });
 
-  it('CA-6 lies in the real Cache API for other isolates', async () => {
+  it('CA-6 shares pages with other isolates through the real Cache API', async () => {
     const { renderer, open, clock } = site();
     await open()('/en-my/a');
     clock.advance(2_000);
@@ -73,7 +73,7 @@ describe('pages through the middleware', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-7 previews see past the cache', async () => {
+  it('CA-7 previews bypass the cache', async () => {
     const { renderer, open } = site();
     const get = open();
     await get('/en-my/a');
@@ -83,7 +83,7 @@ describe('pages through the middleware', () => {
   });
 
   it.each(['/en-my/a%20', '/en-my/a%0a', '/en-my/%09a', '/en-my%5ca', '/%5calun.example/en-my/a'])(
-    'CA-6 SC-1 %s is no other spelling of a page that is kept',
+    'CA-6 SC-1 %s is not another spelling of a cached page',
     async (path) => {
       const { renderer, open } = site();
       await open()('/en-my/a');
@@ -93,7 +93,7 @@ describe('pages through the middleware', () => {
     },
   );
 
-  it('RS-3 outlandish parameters are answered and not kept', async () => {
+  it('RS-3 a page with an overlong parameter is answered but not cached', async () => {
     const { renderer, open } = site();
     const get = open();
     const path = `/en-my/a?page=${'9'.repeat(101)}`;
@@ -105,7 +105,7 @@ describe('pages through the middleware', () => {
     expect(renderer.asked).toHaveLength(3);
   });
 
-  it('CA-6 other methods go on to their routes', async () => {
+  it('CA-6 requests with other methods reach their routes', async () => {
     const { renderer, open } = site();
     expect((await open()('/en-my/a', { method: 'POST' })).text).toBe('posted');
     expect(renderer.asked).toHaveLength(0);

@@ -40,8 +40,8 @@ function listenedSite(down = false) {
 beforeAll(fillWholeSpace);
 afterEach(() => vi.restoreAllMocks());
 
-describe('the id of a request', () => {
-  it('RS-1 reaches every upstream that is asked for it, also when two are answered at once', async () => {
+describe('the request id', () => {
+  it('RS-1 is sent to every upstream, also with two requests at once', async () => {
     const [one, two] = [listenedSite(), listenedSite()];
     await Promise.all([
       one.get('/en-my/shop/shampoos/lemon', { 'cf-ray': RAYS[0] }),
@@ -52,7 +52,7 @@ describe('the id of a request', () => {
     expect(one.ids.length).toBeGreaterThan(2);
   });
 
-  it('RS-1 stands on every line that the request causes, and on the answer', async () => {
+  it('RS-1 is on every log line of the request and on the response', async () => {
     const lines: string[] = [];
     for (const level of ['info', 'warn', 'error'] as const)
       vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
@@ -64,13 +64,13 @@ describe('the id of a request', () => {
     expect(new Set(read.map(({ requestId }) => requestId))).toEqual(new Set([RAYS[0]]));
   });
 
-  it('SC-4 is never what a visitor calls it', async () => {
+  it('SC-4 is never taken from what a visitor sends', async () => {
     const answer = await listenedSite().get('/robots.txt', { [REQUEST_ID_HEADER]: 'mine', 'cf-ray': 'also mine' });
     expect(answer.headers.get(REQUEST_ID_HEADER)).toMatch(REQUEST_ID);
   });
 });
 
-it('DV-1 /version tells which version answers, and is never kept', async () => {
+it('DV-1 /version reports the running version and build, and is never cached', async () => {
   const answer = await createApp(
     createDeps({ ...(env as never as object), VERSION: { id: 'v-17', tag: '', timestamp: '' } } as never, 'build-1'),
   ).request('/version');

@@ -38,6 +38,6 @@ it.each([
   ['POST', 404, 0, undefined],
   ['POST', 405, 0, undefined],
   ['DELETE', 200, 0, undefined],
-])('SC-4 of a %s that is answered %i after %i ms the log says %j', async (method, status, ms, line) => {
+])('SC-4 a %s answered with %i after %i ms logs %j', async (method, status, ms, line) => {
   expect(await lineOf(method, status, ms)).toBe(line);
 });

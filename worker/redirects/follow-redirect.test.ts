@@ -48,14 +48,14 @@ test.each([
   [{ '/start': ` ${ORIGIN.toUpperCase()}:443/en-my/start ` }],
   [{ '/start': '/krim-kéramas', '/krim-kéramas': '/start' }],
   [{ '/start': '/洗发', '/洗发': '/en-my/%E6%B4%97%E5%8F%91#top' }],
-])('RT-12 %o leads round in a circle: nothing stands there, and the log says so', async (redirects) => {
+])('RT-12 %o is a redirect loop: treated as not found, and logged', async (redirects) => {
   const { end, log } = await follow(redirects);
   expect(end).toEqual(ok(undefined));
   expect(log.events).toEqual(['redirect.loop']);
   expect(log.lines[0]).toContain('/start');
 });
 
-test('RT-12 more redirects than are followed count as a circle', async () => {
+test('RT-12 more redirects than the maximum count as a loop', async () => {
   const hops = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [at === 0 ? '/start' : `/${at}`, `/${at + 1}`]));
   expect((await follow(hops(REDIRECT_HOPS_MAX))).end).toMatchObject(ok({ location: `/en-my/${REDIRECT_HOPS_MAX}` }));
@@ -72,7 +72,7 @@ test.each([
   'mailto:hello@alun.example',
   '#top',
   '/a\r\nset-cookie: x=1',
-])('RT-12 SC-2 %o is no address to send anyone to: nothing stands there, and the log says so', async (target) => {
+])('RT-12 SC-2 %o is not a valid redirect target: treated as not found, and logged', async (target) => {
   const { end, log } = await follow({ '/start': target });
   expect([end, log.events]).toEqual([ok(undefined), ['redirect.bad-target']]);
 });
@@ -82,7 +82,7 @@ test.each([
   [`${ORIGIN}/scalp?a=1#b`, '/en-my/scalp?a=1#b'],
   ['HTTPS://WWW.Alun.Example:443/en-my/scalp', '/en-my/scalp'],
   [ORIGIN, '/en-my'],
-])('RT-12 %s, an absolute address of this site, is %s', async (to, location) => {
+])('RT-12 %s, an absolute address of this site, becomes %s', async (to, location) => {
   expect((await follow({ '/start': to })).end).toMatchObject(ok({ location }));
 });
 
@@ -91,11 +91,11 @@ test.each([
   ['HTTPS://Shop.Example/A?b=c#d', 'https://shop.example/A?b=c#d'],
   [`${ORIGIN}.elsewhere.example/en-my`, `${ORIGIN}.elsewhere.example/en-my`],
   [`${ORIGIN}:8443/en-my`, `${ORIGIN}:8443/en-my`],
-])('RT-12 %s is another site, and leads to %s', async (to, location) => {
+])('RT-12 %s is another site, and redirects to %s', async (to, location) => {
   expect((await follow({ '/start': to })).end).toMatchObject(ok({ location }));
 });
 
-test('RT-12 a way over an address of letters that are encoded is one hop, and heard of when any part of it changes', async () => {
+test('RT-12 a chain over a percent-encoded address is one hop, with the tags of all its parts', async () => {
   const { end } = await follow({ '/start': '/krim-kéramas', '/krim-kéramas': '/scalp' });
   expect(end).toEqual(
     ok({
@@ -107,7 +107,7 @@ test('RT-12 a way over an address of letters that are encoded is one hop, and he
   expect((await follow({ '/start': '/%zz%ff' })).end).toMatchObject(ok({ location: '/en-my/%zz%ff' }));
 });
 
-test('RS-2 what cannot be looked up is an outage, not a missing page', async () => {
+test('RS-2 a failed look-up is an outage, not a missing page', async () => {
   expect((await follow({ '/start': '/a' }, 'down')).end).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 
@@ -117,6 +117,6 @@ test.each([
   ['/en-my/a?x=2', '?x=1&y=3&y=4', '/en-my/a?x=2&y=3&y=4'],
   ['/en-my/a?', '?x=1', '/en-my/a?x=1'],
   ['https://shop.example/', '', 'https://shop.example/'],
-])('RT-12 %s with %s is %s', (location, query, merged) => {
+])('RT-12 %s with the query %s becomes %s', (location, query, merged) => {
   expect(withQuery(location, new URL(`https://www.alun.example/${query}`))).toBe(merged);
 });

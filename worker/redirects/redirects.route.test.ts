@@ -42,7 +42,7 @@ describe('redirects', () => {
     expect(await ask(path)).toMatchObject({ status, to });
   });
 
-  it('RT-12 redirects that follow each other are one hop for the visitor, permanent only if all of them are', async () => {
+  it('RT-12 a chain of redirects is one hop for the visitor, permanent only if all of them are', async () => {
     expect(await ask('/en-my/older-topic')).toMatchObject({ status: 302, to: '/en-my/scalp/topic' });
   });
 
@@ -54,11 +54,11 @@ describe('redirects', () => {
     expect((await ask(path)).to).toBe(to);
   });
 
-  it('RT-12 a published page wins over a redirect of the same address', async () => {
+  it('RT-12 a published page takes precedence over a redirect at the same address', async () => {
     expect(await ask('/en-my/scalp/topic')).toMatchObject({ status: 200, to: null });
   });
 
-  it('RT-3 RT-12 an address costs one look-up whether a page, a redirect or nothing stands there; a redirect one more for its end', async () => {
+  it('RT-3 RT-12 any address costs one look-up; a redirect within the site costs one more for its target', async () => {
     for (const [path, lookUps] of [
       ['/en-my/scalp/topic', 1],
       ['/en-my/nothing', 1],
@@ -71,7 +71,7 @@ describe('redirects', () => {
     }
   });
 
-  it('CA-5 RT-12 shared caches may keep the answer by what it hangs on; browsers ask again each time', async () => {
+  it('CA-5 RT-12 shared caches may store a redirect by its tags; browsers revalidate it each time', async () => {
     const { headers } = await ask('/en-my/older-topic');
     expect(headers.get('cache-tag')?.split(',')).toEqual([
       'page:/older-topic',
@@ -94,7 +94,7 @@ describe('redirects', () => {
     expect((await site.get('/en-my/topic-for-now')).status).toBe(503);
   });
 
-  it('RT-12 RT-9 a circle that a hosted content service let through is a page that is not found', async () => {
+  it('RT-12 RT-9 a loop that a hosted content service let through is a page not found', async () => {
     const log = listeningLog();
     const site = openSite({ log });
     const { query } = site.content;
@@ -111,7 +111,7 @@ describe('redirects', () => {
     expect(log.events).toContain('redirect.loop');
   });
 
-  it('RS-3 HEAD is redirected as GET is', async () => {
+  it('RS-3 HEAD is redirected like GET', async () => {
     const answer = await openSite().get('/en-my/old-topic', { method: 'HEAD' });
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
       301,
@@ -132,7 +132,7 @@ const live = async (path: string) => {
 describe('publishing a redirect', () => {
   const to = (path: string) => ({ from: '/moved', to: path, status: '301' });
 
-  it('RT-12 CA-3 works with the next request: published, changed, renamed, unpublished', async () => {
+  it('RT-12 CA-3 takes effect with the next request: published, changed, renamed, unpublished', async () => {
     expect(await live('/en-my/moved')).toEqual([404, null]);
     await publishEntry('moved', 'Redirect', to('/scalp/topic'));
     expect(await live('/en-my/moved')).toEqual([301, '/en-my/scalp/topic']);
@@ -145,7 +145,7 @@ describe('publishing a redirect', () => {
     expect(await live('/en-my/moved-again')).toEqual([404, null]);
   });
 
-  it('RT-12 CA-3 a redirect in the middle of others is heard of where they begin', async () => {
+  it('RT-12 CA-3 in the middle of a chain takes effect at its start', async () => {
     await publishEntry('first', 'Redirect', { from: '/first', to: '/second', status: '301' });
     expect(await live('/en-my/first')).toEqual([301, '/en-my/second']);
     await publishEntry('second', 'Redirect', { from: '/second', to: '/scalp/topic', status: '301' });
@@ -154,7 +154,7 @@ describe('publishing a redirect', () => {
     expect(await live('/en-my/first')).toEqual([301, '/en-my/second']);
   });
 
-  it('RT-12 RT-2 a page published at the address of a redirect takes its place, and gives it back', async () => {
+  it('RT-12 RT-2 a page published at the address of a redirect replaces it until it is unpublished', async () => {
     await publishEntry('early', 'Redirect', { from: '/early', to: '/scalp/topic', status: '301' });
     expect(await live('/en-my/early')).toEqual([301, '/en-my/scalp/topic']);
     for (const { id, type, fields } of pageEntry('Category', 'early-page', '/early', { title: 'Early' }))
@@ -164,7 +164,7 @@ describe('publishing a redirect', () => {
     expect(await live('/en-my/early')).toEqual([301, '/en-my/scalp/topic']);
   });
 
-  it('RT-12 one that would lead round in a circle is refused, in words', async () => {
+  it('RT-12 a redirect that would close a loop is refused with a message', async () => {
     await expect(publishEntry('circle', 'Redirect', { from: '/shop', to: '/cool', status: '301' })).rejects.toThrow(
       'leads round in a circle: /shop → /cool → /shop',
     );
