@@ -11,11 +11,11 @@ test.each([
   ['articles run out', { articles: 6, stories: 40 }, 2, { articles: 6, stories: 14 }],
   ['everything runs out', { articles: 3, stories: 4 }, 2, { articles: 3, stories: 4 }],
   ['there is nothing', { articles: 0, stories: 0 }, 1, { articles: 0, stories: 0 }],
-])('SE-3 %s', (_what, total, batches, shown) => {
+])('SE-3 articles and stories in batches: %s', (_what, total, batches, shown) => {
   expect(readingShown(total, batches)).toEqual(shown);
 });
 
-test('SE-3 a batch never takes back what stands there, and is ten while there are ten', () => {
+test('SE-3 a further batch removes nothing already shown, and has ten results while there are ten', () => {
   for (let articles = 0; articles <= 23; articles += 1)
     for (let stories = 0; stories <= 23; stories += 1)
       for (let batches = 1; batches <= 5; batches += 1) {

@@ -34,20 +34,20 @@ describe('Load more', () => {
     ['articles', 0, { article: 5, story: 6 }, '1'],
     ['articles', 1, { article: 20 }, null],
     ['articles', 1, { article: 7, story: 14 }, '2'],
-  ] as const)('SE-3 of %s after batch %i of %j leads on to %j', async (tab, more, found, next) => {
+  ] as const)('SE-3 on %s after batch %i of %j leads to batch %j', async (tab, more, found, next) => {
     expect((await batchOf(tab, more, found)).next).toBe(next);
   });
 
   it.each([
     ['products', { product: 500 }],
     ['articles', { article: 500, story: 500 }],
-  ] as const)('SE-3 of %s ends where no more may be asked for', async (tab, found) => {
+  ] as const)('SE-3 on %s ends at the maximum number of batches', async (tab, found) => {
     expect(await batchOf(tab, RESULT_BATCHES_MAX - 1, found)).toMatchObject({ next: String(RESULT_BATCHES_MAX) });
     expect((await batchOf(tab, RESULT_BATCHES_MAX, found)).next).toBeNull();
   });
 });
 
-describe('the order of what was found', () => {
+describe('the order of results', () => {
   /** A site whose search service finds the same the other way round. */
   function turnedRound() {
     const { site, search } = open();

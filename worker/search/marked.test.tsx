@@ -12,17 +12,17 @@ const pieces = [
 ];
 const withoutClasses = (markup: string): string => markup.replace(/ class="[^"]*"/g, '');
 
-test('SE-5 what was searched for is marked, the rest is as it was', () => {
+test('SE-5 matches are marked, and other text is unchanged', () => {
   expect(withoutClasses(renderToStaticMarkup(<Marked pieces={pieces} />))).toBe('<mark>Lemon</mark> Fresh Shampoo');
   expect(plainText(pieces)).toBe('Lemon Fresh Shampoo');
 });
 
-test('SC-2 marked text breaks out of nothing', () => {
+test('SC-2 marked text is escaped', () => {
   const markup = renderToStaticMarkup(<Marked pieces={[{ text: '<img src=x onerror=1>', match: true }]} />);
   expect(withoutClasses(markup)).toBe('<mark>&lt;img src=x onerror=1&gt;</mark>');
 });
 
-test('SE-5 cards of products and articles show what was found in their titles', () => {
+test('SE-5 cards of products and articles mark matches in their titles', () => {
   const product = renderToStaticMarkup(<ProductCard product={lemonFresh} found={pieces} />);
   const article = renderToStaticMarkup(<ArticleCard article={humidity} found={[{ text: 'Flakes', match: true }]} />);
   expect(withoutClasses(product)).toContain('<mark>Lemon</mark> Fresh Shampoo</a>');

@@ -14,7 +14,7 @@ import {
 beforeAll(fillSearched);
 
 describe('the results page', () => {
-  it('SE-3 shows the first five products on their tab, and ten to read on the other', async () => {
+  it('SE-3 shows the first five products on one tab, and ten articles and stories on the other', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=lemon')).text();
     expect(isHidden(html, 'products')).toBe(false);
@@ -28,13 +28,13 @@ describe('the results page', () => {
     expect(count(panel(html, 'articles'), />From Alun</g)).toBe(3);
   });
 
-  it('RT-6 SO-1 is never in search engines, with a term or without', async () => {
+  it('RT-6 SO-1 keeps search engines from indexing it, with a term or without', async () => {
     const { site } = open();
     for (const query of ['', '?term=lemon', '?term=xyzzy'])
       expect(await (await site.get(`/en-my/search${query}`)).text()).toContain('<meta name="robots" content="noindex');
   });
 
-  it('CA-6 is fresh for two minutes, without a term as long as other pages', async () => {
+  it('CA-6 is fresh for two minutes with a term, and as long as other pages without', async () => {
     const { site } = open();
     const freshFor = async (path: string): Promise<number> => {
       await site.get(path);
@@ -46,14 +46,14 @@ describe('the results page', () => {
     expect(none).toBeGreaterThan(120);
   });
 
-  it('SE-3 opens the articles where there are no products', async () => {
+  it('SE-3 opens the articles tab if there are no products', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=ketombe')).text();
     expect(isHidden(html, 'articles')).toBe(false);
     expect(isHidden(html, 'products')).toBe(true);
   });
 
-  it('SE-3 a term stands on the page as it was typed, and leads on as it was typed', async () => {
+  it('SE-3 shows a term with its capitals as typed, and keeps them in links', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=%20Lemon')).text();
     expect(html).toContain('<title>“Lemon” | Search | Alun</title>');
@@ -62,7 +62,7 @@ describe('the results page', () => {
     expect(panel(html, 'products')).toContain('href="/en-my/search?more=1&amp;tab=products&amp;term=Lemon"');
   });
 
-  it('PC-1 PC-6 PL-6 AN-1 its products are whole cards in a named list: stars with one call, shops, quick view, compare', async () => {
+  it('PC-1 PC-6 PL-6 AN-1 shows products as full cards in a named list: stars from one call, shops, quick view, compare', async () => {
     const { site, rated } = open();
     const products = panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products');
     expect(rated).toEqual([PRODUCTS.slice(0, 5)]);
@@ -76,7 +76,7 @@ describe('the results page', () => {
   });
 
   it.each(['%', '😀😀😀😀😀', '../..', '"><'])(
-    'SE-3 nothing is found for %j, which holds no word, and nobody is asked',
+    'SE-3 finds nothing for %j, which has no word, and does not call the search service',
     async (term) => {
       const { site, search } = open();
       const html = await (await site.get(`/en-my/search?term=${encodeURIComponent(term)}`)).text();
@@ -86,7 +86,7 @@ describe('the results page', () => {
     },
   );
 
-  it('SE-3 where nothing was found, and before anything is searched for, popular products stand on the page', async () => {
+  it('SE-3 shows popular products if nothing was found or nothing is searched for', async () => {
     const { site } = open();
     for (const path of ['/en-my/search', '/en-my/search?term=xyzzy']) {
       const html = await (await site.get(path)).text();
@@ -97,7 +97,7 @@ describe('the results page', () => {
     expect(await (await site.get('/en-my/search?term=lemon')).text()).not.toContain('popular-products');
   });
 
-  it('SE-3 without script the other tab and more results are links to pages with them', async () => {
+  it('SE-3 links to pages with the other tab and with more results, for use without script', async () => {
     const { site } = open();
     const first = await (await site.get('/en-my/search?term=lemon')).text();
     const next =
@@ -112,13 +112,13 @@ describe('the results page', () => {
     expect(isHidden(reading, 'products')).toBe(true);
   });
 
-  it('SE-5 marks what was found', async () => {
+  it('SE-5 marks matches', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=lemon')).text();
     expect(count(panel(html, 'products'), /<mark[^>]*>Lemon<\/mark>/g)).toBe(5);
   });
 
-  it('SE-5 shows a title as it is now, and quotes the text that holds the words where the title does not', async () => {
+  it('SE-5 shows the current title, and quotes the matching text if the title does not match', async () => {
     const { site } = open();
     const reading = panel(await (await site.get('/en-my/search?term=vinegar')).text(), 'articles');
     expect(reading).toMatch(/>Sour rinses<\/a>/);
@@ -128,7 +128,7 @@ describe('the results page', () => {
     expect(marked).not.toMatch(/<p[^>]*><mark/);
   });
 
-  it('SE-3 says that nothing was found, in the words of the catalogue and with the term, and helps on', async () => {
+  it('SE-3 says that nothing was found, with the term and with advice', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=XYZZY')).text();
     expect(html).toMatch(/<h2[^>]*>No Search Results found for <q[^>]*>XYZZY<\/q><\/h2>/);
@@ -136,7 +136,7 @@ describe('the results page', () => {
     expect(html).not.toContain('data-tabs');
   });
 
-  it('SE-4 RS-1 says what can be done when the search service fails, logs it, and is not stored', async () => {
+  it('SE-4 RS-1 offers a retry when the search service fails, logs it, and is not cached', async () => {
     const { site, search, lines } = open();
     search.down = true;
     const failing = await site.get('/en-my/search?term=lemon');
@@ -150,7 +150,7 @@ describe('the results page', () => {
     expect(panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products')).toContain('wash-1');
   });
 
-  it('SE-3 one question is one page, however it is written; nobody makes pages without end', async () => {
+  it('SE-3 is one cached page for all spellings of a query, and the number of batches is limited', async () => {
     const { site, search } = open();
     await site.get('/en-my/search?term=lemon');
     const asked = search.asked.length;
@@ -165,7 +165,7 @@ describe('the results page', () => {
     expect(shownIn(panel(far, 'products'), 'shop')).toEqual(PRODUCTS);
   });
 
-  it('CA-3 a changed product is there with the next request, and so it is for a term that did not find it before', async () => {
+  it('CA-3 is made again after a product changes, also for a term that did not find it before', async () => {
     const { site } = open();
     for (const term of ['lemon', 'xyzzy']) await site.get(`/en-my/search?term=${term}`);
     await site.hear('publish', 'product', 'wash-2', { slug: 'wash-2' });
@@ -175,14 +175,14 @@ describe('the results page', () => {
     }
   });
 
-  it('CA-3 what changes and is in no record drops no search', async () => {
+  it('CA-3 stays cached when an entry without a search record changes', async () => {
     const { site } = open();
     await site.get('/en-my/search?term=lemon');
     await site.hear('publish', 'callout', 'a-callout');
     expect((await site.get('/en-my/search?term=lemon')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
-  it('RS-3 a hit whose entry is gone is left out', async () => {
+  it('RS-3 leaves out a hit whose entry is gone', async () => {
     const { site } = open();
     const answer = await site.get('/en-my/search?term=gone');
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ const suggested = async (answer: Response): Promise<{ products: number; articles
 describe('suggestions', () => {
   const path = (term: string): string => `/en-my/api/suggestions?term=${encodeURIComponent(term)}`;
 
-  it('SE-1 are two of each kind, asked for two at a time', async () => {
+  it('SE-1 are two of each kind, requested two at a time', async () => {
     const { site, search } = open();
     const { products, articles, html } = await suggested(await site.get(path('lemon')));
     expect([products, articles]).toEqual([2, 2]);
@@ -22,7 +22,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('SE-1 are up to four of one kind where there is no other, still asked for two at a time', async () => {
+  it('SE-1 are up to four of one kind if there is no other, still requested two at a time', async () => {
     const { site, search } = open();
     const { products, articles, html } = await suggested(await site.get(path('ketombe')));
     expect([products, articles]).toEqual([0, 4]);
@@ -30,7 +30,7 @@ describe('suggestions', () => {
     expect(new Set(search.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
   });
 
-  it('SE-1 are three of one kind where there are no more, products as well', async () => {
+  it('SE-1 are three of one kind if there are no more, products as well', async () => {
     const { site, search } = open();
     const { products, articles, html } = await suggested(await site.get(path('tonik')));
     expect([products, articles, count(html, /role="option"/g)]).toEqual([3, 0, 3]);
@@ -41,12 +41,12 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('SE-1 are none where nothing matches', async () => {
+  it('SE-1 are none if nothing matches', async () => {
     const { site } = open();
     expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
   });
 
-  it('SE-1 are not asked for once more where one call has brought all that there are', async () => {
+  it('SE-1 are not requested again if one call has returned all of them', async () => {
     const { site, search } = open();
     await site.get(path('gone'));
     expect(search.asked.map(({ kind, offset }) => [kind, offset])).toEqual([
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('SE-1 AR-4 say what a product costs, what an article is about, and which of them are Malay', async () => {
+  it('SE-1 AR-4 show the price of a product, the topic of an article, and mark Malay ones as such', async () => {
     const { site } = open();
     const { html } = await suggested(await site.get(path('lemon')));
     const price = priceRange(10, 20);
@@ -65,14 +65,14 @@ describe('suggestions', () => {
     expect(count((await suggested(await site.get(path('ketombe')))).html, /role="option"[^>]* lang="ms"/g)).toBe(4);
   });
 
-  it('SE-5 a term is as long as it has characters, whatever they are made of', async () => {
+  it('SE-5 limit the length of a term in characters, not in UTF-16 code units', async () => {
     const { site } = open();
     const bottles = '🧴'.repeat(95);
     expect((await site.get(path(`lemon${bottles}`))).status).toBe(200);
     expect((await site.get(path(`lemons${bottles}`))).status).toBe(400);
   });
 
-  it('SE-1 are none for what holds no word, and nobody is asked', async () => {
+  it('SE-1 are none for a term without words, and the search service is not called', async () => {
     const { site, search } = open();
     const answer = await suggested(await site.get(path('😀😀😀😀')));
     expect(answer).toMatchObject({ products: 0, articles: 0, html: '' });
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     ['?term=%20%20', 'term', 'is missing'],
     ['?term=lem', 'term', 'longer than 3'],
     [`?term=${'a'.repeat(101)}`, 'term', 'longer than 100'],
-  ])('SE-5 %j is a 400 that says what is wrong with %s', async (query, parameter, message) => {
+  ])('SE-5 answer %j with 400 and what is wrong with %s', async (query, parameter, message) => {
     const { site, search } = open();
     const answer = await site.get(`/en-my/api/suggestions${query}`);
     expect(answer.status).toBe(400);
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(search.asked).toEqual([]);
   });
 
-  it('CA-5 CA-6 lie at the edge with the tags of what they hold; twenty who ask at once make one call of each kind', async () => {
+  it('CA-5 CA-6 are cached at the edge with the tags of their content; twenty requests at once make one call per kind', async () => {
     const { site, search } = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(path('lemon'))));
     expect(search.asked).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect((await site.get(path('lemon'))).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('SE-4 a search service that fails is a 503 that says when to come back, and is not stored', async () => {
+  it('SE-4 answer 503 with Retry-After when the search service fails, and are not cached', async () => {
     const { site, search } = open();
     search.down = true;
     const failing = await site.get(path('lemon'));
@@ -115,7 +115,7 @@ describe('suggestions', () => {
 });
 
 describe('batches of results', () => {
-  it('SE-3 are what the page one batch longer has over the one before', async () => {
+  it('SE-3 are what a page with one batch more has in addition', async () => {
     const { site, search } = open();
     const products = await (await site.get('/en-my/api/search?term=lemon&tab=products&more=1')).json();
     expect(products).toMatchObject({ term: 'lemon', tab: 'products', total: 7, count: 2, next: null });
@@ -130,7 +130,7 @@ describe('batches of results', () => {
     expect(first).toMatchObject({ term: 'Lemon', count: 5, next: '/en-my/search?more=1&tab=products&term=Lemon' });
   });
 
-  it('PC-1 PC-6 PL-6 are whole cards, their stars looked up with one call', async () => {
+  it('PC-1 PC-6 PL-6 are full cards, with their stars from one call', async () => {
     const { site, rated } = open();
     const { html }: { html: string } = await (
       await site.get('/en-my/api/search?term=lemon&tab=products&more=1')
@@ -141,7 +141,7 @@ describe('batches of results', () => {
     expect(count(html, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(2);
   });
 
-  it('SE-3 name every parameter that is wrong', async () => {
+  it('SE-3 name every invalid parameter', async () => {
     const { site } = open();
     const answer = await site.get('/en-my/api/search?tab=stories&more=1e3');
     expect(answer.status).toBe(400);
@@ -151,7 +151,7 @@ describe('batches of results', () => {
   });
 });
 
-describe('whatever is asked for', () => {
+describe('any request', () => {
   /** The same every time: an own generator (mulberry32) over a seed. */
   function dice(seed: number): () => number {
     let state = seed;
@@ -185,7 +185,7 @@ describe('whatever is asked for', () => {
     '1e9',
   ];
 
-  it('RS-3 no term and no parameter makes a server error', async () => {
+  it('RS-3 causes no server error, whatever its term and parameters', async () => {
     const { site } = open();
     const roll = dice(20261121);
     const some = (most: number): string =>

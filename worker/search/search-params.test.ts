@@ -9,7 +9,7 @@ test.each([
   ['term=lemon&more=2', { term: 'lemon', tab: undefined, more: 0 }],
   ['tab=products', { term: '', tab: 'products', more: 0 }],
   ['', { term: '', tab: undefined, more: 0 }],
-])('SE-3 %j asks for %j', (query, ask) => {
+])('SE-3 the query string %j is read as %j', (query, ask) => {
   expect(searchAskOf(new URLSearchParams(query))).toEqual(ask);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['more', '-1', ''],
   ['more', '1e3', ''],
   ['more', '٣', ''],
-] as const)('SE-3 %s=%j is kept as %j', (name, value, kept) => {
+] as const)('SE-3 %s=%j is normalized to %j', (name, value, kept) => {
   expect(SEARCH_PARAMETERS[name](value)).toBe(kept);
 });
 
-test('SE-3 the address of an ask says all of it, and nothing that goes without saying', () => {
+test('SE-3 the address of a search has all its parameters and omits defaults', () => {
   expect(searchPageHref({ term: 'a & b', more: 0 })).toBe('/en-my/search?term=a+%26+b');
   expect(searchPageHref({ term: 'lemon', tab: 'articles', more: 2 })).toBe(
     '/en-my/search?more=2&tab=articles&term=lemon',

@@ -23,8 +23,8 @@ function siteWith(operationName: string, collection: string, items: readonly (ob
 
 const sys = (id: string) => ({ id, publishedVersion: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
 
-describe('what content says twice', () => {
-  it('SO-2 an entry at the address of a page that stands there by itself, or at none, is not named', async () => {
+describe('duplicates in content', () => {
+  it('SO-2 an entry without an address, or at the address of a built-in page, is not listed', async () => {
     const paths = ['/country-selector', '/search', '/compare-products', null, '/read'];
     const articles = paths.map((path, at) => ({ sys: sys(`a${at}`), path, heroImage: null, pageMetadata: null }));
     const { urls } = await sitemapOf(siteWith('SitemapArticles', 'articleCollection', [...articles, null]));
@@ -32,7 +32,7 @@ describe('what content says twice', () => {
     expect(locs.filter((path) => paths.includes(path))).toEqual(['/country-selector', '/read']);
   });
 
-  it('SO-2 every picture of a page is named, and each once', async () => {
+  it('SO-2 every picture of a page is listed once', async () => {
     const picture = (name: string) => ({ sys: sys(name), url: `/media/${name}/1/x.png`, contentType: 'image/png' });
     const product = (path: string, image: object | null, heroImage: object | null) => ({
       sys: sys(path),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('sitemap.xml', () => {
-  it('SO-2 names every page that search engines may show, by the rules of its schema, and no other', async () => {
+  it('SO-2 lists every page that search engines may index, as its schema requires, and no other', async () => {
     expect(await pathsOf(openSite())).toEqual(
       [
         '',
@@ -51,7 +51,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('SO-2 each page of it answers 200, says that it stands there, and is not kept out of search engines', async () => {
+  it('SO-2 lists pages that answer 200, are canonical and may be indexed', async () => {
     const site = openSite();
     for (const path of await pathsOf(site)) {
       const answer = await site.get(path);
@@ -61,7 +61,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('SO-2 says when a page changed last and which pictures stand on it', async () => {
+  it('SO-2 gives the last change and the pictures of a page', async () => {
     const { urls } = await sitemapOf(openSite());
     const article = urls.find(({ loc }) => loc.endsWith('/scalp/topic/article'));
     expect(article?.images).toEqual([`${ORIGIN}${await pictureAddress('picture')}?w=1440&fm=jpg`]);
@@ -70,14 +70,14 @@ describe('sitemap.xml', () => {
     expect(urls.find(({ loc }) => loc.endsWith('/country-selector'))).toMatchObject({ lastmod: undefined, images: [] });
   });
 
-  it('SO-2 is XML, named by robots.txt, and canonical', async () => {
+  it('SO-2 is XML, is named in robots.txt, and has one canonical address', async () => {
     const site = openSite();
     expect((await site.get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await (await site.get('/robots.txt')).text()).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect((await site.get('/Sitemap.XML/')).headers.get('location')).toBe('/sitemap.xml');
   });
 
-  it('SO-2 robots.txt lets everybody in but where operators work and where scripts ask', async () => {
+  it('SO-2 robots.txt allows everything but operator pages and API endpoints', async () => {
     const lines = (await (await openSite().get('/robots.txt')).text()).split('\n');
     expect(lines.filter((line) => /^(User-agent|Allow|Disallow):/.test(line))).toEqual([
       'User-agent: *',
@@ -87,13 +87,13 @@ describe('sitemap.xml', () => {
     ]);
   });
 
-  it('SO-2 a staging site names none, and keeps search engines out', async () => {
+  it('SO-2 robots.txt of a staging site names no sitemap and disallows everything', async () => {
     const { settings } = openSite().deps;
     const staging = openSite({ settings: { ...settings, ENVIRONMENT: 'staging' } });
     expect(await (await staging.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('CA-6 is kept at the edge: the second answer asks nothing, an unchanged one is a 304', async () => {
+  it('CA-6 is cached at the edge: a second request makes no query, and an unchanged file is a 304', async () => {
     const site = openSite();
     const first = await site.get('/sitemap.xml?utm_source=x');
     const asked = site.content.asked.length;
@@ -112,7 +112,7 @@ describe('sitemap.xml', () => {
     expect((await site.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('RS-2 while the content service is down the kept one is served; without one, a 503 says when to come back', async () => {
+  it('RS-2 is served from cache while the content service is down, else answers 503 with Retry-After', async () => {
     const site = openSite();
     await site.get('/sitemap.xml');
     site.content.down = true;
@@ -123,7 +123,7 @@ describe('sitemap.xml', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('RS-3 HEAD answers without a body; a file that is not there is none', async () => {
+  it('RS-3 answers HEAD without a body, and 404 for a file that does not exist', async () => {
     const site = openSite();
     const head = await site.get('/sitemap.xml', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -135,7 +135,7 @@ describe('sitemap.xml', () => {
 describe('publishing', () => {
   const [meta, page] = pageEntry('Category', 'later', '/later', { title: 'Later' });
 
-  it('SO-2 CA-3 a page that is published stands in it at once, one that is unpublished does not', async () => {
+  it('SO-2 CA-3 adds a page to the sitemap at once, and unpublishing removes it', async () => {
     const site = openSite();
     const before = await pathsOf(site);
     for (const entry of [meta, page]) if (entry) await publishEntry(entry.id, entry.type, entry.fields);
@@ -146,7 +146,7 @@ describe('publishing', () => {
     expect(await pathsOf(site)).toEqual(before);
   });
 
-  it('CA-3 only the list that changed is asked for again', async () => {
+  it('CA-3 repeats only the query of the list that changed', async () => {
     const site = openSite();
     await site.get('/sitemap.xml');
     const before = site.content.asked.length;
@@ -180,8 +180,8 @@ function largeSite(articles: number) {
   return { site, asked, failing };
 }
 
-describe('a site of very many pages', () => {
-  it('SO-2 is named in several files under an index, each page once', async () => {
+describe('a site with very many pages', () => {
+  it('SO-2 is listed in several files under an index, each page once', async () => {
     const { site } = largeSite(2 * PAGES_PER_FILE + 500);
     const index = await sitemapOf(site);
     expect(index.kind).toBe('sitemapindex');
@@ -218,7 +218,7 @@ describe('a site of very many pages', () => {
     return body.getReader();
   };
 
-  it('SO-2 a file is written while it is read: nothing is asked for that nobody waits for', async () => {
+  it('SO-2 has its files streamed: content is queried only as a file is read', async () => {
     const { site, asked } = largeSite(2 * PAGES_PER_FILE);
     const reader = readerOf(await render(site.deps));
     const first = await reader.read();
@@ -228,7 +228,7 @@ describe('a site of very many pages', () => {
     expect(asked.length).toBeLessThan(4);
   });
 
-  it('RS-1 a list that cannot be read on leaves the file without an end, and nothing of it is kept', async () => {
+  it('RS-1 has a file cut short and not cached if a list fails midway', async () => {
     const { site, failing } = largeSite(2 * PAGES_PER_FILE);
     const made = await render(site.deps);
     failing.add(15 * ENTRIES_PER_READ);
@@ -241,8 +241,8 @@ describe('a site of very many pages', () => {
   });
 });
 
-describe('spreading reads over files', () => {
-  it('SO-2 no file holds more pages than it may, and every read stands in one', () => {
+describe('distributing reads over files', () => {
+  it('SO-2 no file has more pages than allowed, and every read is in one file', () => {
     const totals = [1, 0, 250, 9_999, 1_000, 25_001];
     const files = planFiles(totals);
     const pages = files.map((reads) =>
@@ -259,7 +259,7 @@ describe('spreading reads over files', () => {
   });
 });
 
-describe('reading sitemaps in tests', () => {
+describe('the sitemap reader of the tests', () => {
   const url = (inner: string) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url>${inner}</url></urlset>`;
 
@@ -271,7 +271,7 @@ describe('reading sitemaps in tests', () => {
     ['a wrong date', `<loc>${ORIGIN}/x</loc><lastmod>1 January 2026</lastmod>`],
     ['an unknown element', `<loc>${ORIGIN}/x</loc><colour>red</colour>`],
     ['an element that is not closed', `<loc>${ORIGIN}/x`],
-  ])('SO-2 %s is not taken', (_what, inner) => {
+  ])('SO-2 rejects %s', (_what, inner) => {
     expect(() => readSitemap(url(inner), ORIGIN)).toThrow();
     expect(readSitemap(url(`<loc>${ORIGIN}/x</loc>`), ORIGIN).urls).toHaveLength(1);
   });
