@@ -79,7 +79,7 @@ describe('redirects', () => {
     expect(await refusalOf(redirect('fewer', '/fewer', '/r1'))).toBeUndefined();
   });
 
-  it('RT-12 one that would lead visitors of another too far is refused as well, and names that one', async () => {
+  it('RT-12 one that makes the chain of another too long is refused, and names that one', async () => {
     const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
     await seed(chain);
     expect(await refusalOf(redirect('end', `/r${REDIRECT_HOPS_MAX}`, '/shop'))).toBe(

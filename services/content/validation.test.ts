@@ -27,7 +27,7 @@ const rules = (field: Field, value: unknown) => said(ruleProblems(typeWith(field
 const shape = (field: Field, value: unknown) => said(shapeProblems(typeWith(field), { field: value }));
 const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => `id-${place}`);
 
-describe('what is published', () => {
+describe('validation before publishing', () => {
   it.each<[what: string, field: Field, fits: unknown, breaks: unknown, says: string]>([
     ['a text', symbol({ max: 5 }), 'aaaaa', 'aaaaaa', 'has 6 characters; at most 5'],
     ['a symbol', symbol(), 'a'.repeat(256), 'a'.repeat(257), 'has 257 characters; at most 256'],
@@ -50,11 +50,11 @@ describe('what is published', () => {
       ['a'.repeat(257)],
       `has the item "${'a'.repeat(56)}…; at most 256 characters each`,
     ],
-  ])('SC-3 has %s within its bounds', (_what, field, fits, breaks, says) => {
+  ])('SC-3 accepts %s within its limits, and rejects it outside them', (_what, field, fits, breaks, says) => {
     expect([rules(field, fits), rules(field, breaks)]).toEqual([[], [says]]);
   });
 
-  it('SC-3 has what is required, and one at least of what an entry leads somewhere by', () => {
+  it('SC-3 demands required fields, and at least one of the fields for a link target', () => {
     const type = contentType({
       name: 'Thing',
       description: 'A thing',
@@ -69,7 +69,7 @@ describe('what is published', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('validation before storing', () => {
   it.each<[field: Field, fits: readonly unknown[], breaks: readonly unknown[], says: string]>([
     [symbol(), ['', 'a'], [null, [], {}], 'must be text'],
     [text(), ['a\nb'], [5, true], 'must be text: put it in quotes'],
@@ -94,7 +94,7 @@ describe('what is stored', () => {
       ['a', { nodeType: 'paragraph' }],
       'must be a rich text document (in content files: Markdown text)',
     ],
-  ])('SC-3 is of its kind: %o', (field, fits, breaks, says) => {
+  ])('SC-3 checks the type of a value: %o', (field, fits, breaks, says) => {
     for (const value of fits) expect(shape(field, value), JSON.stringify(value)).toEqual([]);
     for (const value of breaks)
       expect(shape(field, value), JSON.stringify(value)).toEqual([expect.stringContaining(`; ${says}`)]);

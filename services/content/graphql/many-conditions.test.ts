@@ -18,7 +18,7 @@ const titles = async (where: object): Promise<unknown> => {
 const times = <T>(count: number, made: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => made(at));
 
 // D1 allows five terms in one UNION, and conditions nested 100 levels deep.
-it.each([2, 5, 6, 25, 26, 40])('RT-2 one of %i slugs is found by index', async (count) => {
+it.each([2, 5, 6, 25, 26, 40])('RT-2 entries are found by any of %i slugs', async (count) => {
   const others = times(count - 1, (place) => ({ slug: `none-${place}` }));
   expect(await titles({ OR: [...others, { slug: 'dry' }] })).toEqual(['Dry scalp']);
   expect(await titles({ OR: [{ OR: [...others, { slug: 'dry' }] }, { slug: 'dandruff' }] })).toEqual([
@@ -27,7 +27,7 @@ it.each([2, 5, 6, 25, 26, 40])('RT-2 one of %i slugs is found by index', async (
   ]);
 });
 
-it.each([3, 60, 150, 400])('RT-2 %i conditions hold together, or one of them does', async (count) => {
+it.each([3, 60, 150, 400])('RT-2 %i conditions can be combined by AND or by OR', async (count) => {
   const have = times(count, () => ({ title_exists: true }));
   const lack = times(count, () => ({ title_exists: false }));
   expect(await titles({ AND: have })).toEqual(['Dandruff', 'Dry scalp']);
@@ -35,7 +35,7 @@ it.each([3, 60, 150, 400])('RT-2 %i conditions hold together, or one of them doe
   expect(await titles({ OR: [...lack, { intro_exists: true }] })).toEqual(['Dry scalp']);
 });
 
-it.each([10, 45])('RT-2 conditions may stand %i deep in one another', async (depth) => {
+it.each([10, 45])('RT-2 conditions can be nested %i levels deep', async (depth) => {
   const nested = (left: number): object => (left === 0 ? { slug: 'dry' } : { AND: [{ OR: [nested(left - 1)] }] });
   expect(await titles(nested(Math.floor(depth / 2)))).toEqual(['Dry scalp']);
 });
@@ -43,12 +43,12 @@ it.each([10, 45])('RT-2 conditions may stand %i deep in one another', async (dep
 it.each([
   ['values', times(101, (place) => ({ title_contains: `x${place}` }))],
   ['conditions', times(9_000, () => ({ title_exists: true }))],
-])('RS-3 more %s than the database compares at once are refused in words', async (_what, conditions) => {
+])('RS-3 more %s than the database can compare at once are rejected with a message', async (_what, conditions) => {
   const { status, body } = await ask(QUERY, { where: { OR: conditions } });
   expect([status, body.errors?.[0]?.message]).toEqual([200, expect.stringContaining('too many conditions')]);
 });
 
-it('RT-2 an entry that leads to another no longer is not found by it', async () => {
+it('RT-2 an entry that no longer links to another is not found by that link', async () => {
   const leading = '{ facet(id: "lemon") { linkedFrom { productListingCollection { total } } } }';
   const found = '{ productListingCollection(where: {presetFacets: {sys: {id: "lemon"}}}) { total } }';
   const counts = async () => [await data(leading), await data(found)];

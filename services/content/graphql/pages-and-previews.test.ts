@@ -5,7 +5,7 @@ import { fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
 
-it('RT-2 pages of a collection, and of a list in an entry, follow one another without a gap', async () => {
+it('RT-2 successive pages of a collection, and of a list in an entry, have no gaps', async () => {
   const pages = async (skip: number) => {
     const args = `limit: 2, skip: ${skip}`;
     const answer = (await data(`{ contentPageCollection(${args}) { items { sys { id } } }
@@ -29,7 +29,7 @@ it('RT-2 pages of a collection, and of a list in an entry, follow one another wi
   ]);
 });
 
-it('CA-7 a preview shows the drafts of what its entry leads to as well: by links, lists, texts and back', async () => {
+it('CA-7 a preview shows drafts of linked entries as well: by links, lists, texts and back-references', async () => {
   await setField('meta-faq', 'metaTitle', 'Drafted');
   await setField('q-two', 'title', 'Drafted');
   await setField('tip', 'title', 'Drafted');
@@ -59,7 +59,7 @@ it('CA-7 a preview shows the drafts of what its entry leads to as well: by links
   });
 });
 
-it('RT-2 what a text embeds must be there, and is linked from it', async () => {
+it('RT-2 an entry that a text embeds must exist, and has the text among its back-references', async () => {
   const embedding = (id: string) => {
     const target = { sys: { type: 'Link', linkType: 'Entry', id } };
     return {
@@ -83,7 +83,7 @@ it('RT-2 what a text embeds must be there, and is linked from it', async () => {
   expect(await data(linked)).toEqual(from('faq', 'q-early'));
 });
 
-it('RT-2 entries that were written before their type had a field are in every order by it, last', async () => {
+it('RT-2 entries written before their type had a field are last in every order by it', async () => {
   const forget = env.DB.prepare(
     "DELETE FROM field_index WHERE type = 'FacetCategory' AND field = 'order' AND id = 'needs'",
   );

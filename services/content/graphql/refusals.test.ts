@@ -5,7 +5,7 @@ import { code, fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
 
-describe('what is refused, as the hosted service refuses it', () => {
+describe('requests answered as by the hosted service', () => {
   const url = 'http://services/content/v1/spaces/alun/environments/master';
   const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
     services(url, {
@@ -18,7 +18,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     return [response.status, body.errors[0]?.extensions?.contentful?.code];
   };
 
-  it('SC-4 no token, a wrong token, and the management token read nothing', async () => {
+  it('SC-4 a missing, a wrong and the management token read nothing', async () => {
     expect(await codeOf(await services(url, { method: 'POST', body: '{"query":"{__typename}"}' }))).toEqual([
       401,
       'ACCESS_TOKEN_MISSING',
@@ -47,11 +47,11 @@ describe('what is refused, as the hosted service refuses it', () => {
       `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'a'.repeat(64)}"}}}`,
       [404, 'PersistedQueryNotFound'],
     ],
-  ])('RS-3 %.60s', async (body, expected) => {
+  ])('RS-3 the status and error code of an invalid request: %.60s', async (body, expected) => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
-  it('DV-2 a question may come as a form, its variables as JSON', async () => {
+  it('DV-2 a query may be sent as a form, with its variables as JSON', async () => {
     const form = (variables: string) =>
       services(url, {
         method: 'POST',
@@ -62,7 +62,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await form('{"id": '))).toEqual([400, 'INVALID_VARIABLES_FORMAT']);
   });
 
-  it('RS-3 a query that is too big is not remembered for its hash either', async () => {
+  it('RS-3 a query that is too big is not stored under its hash', async () => {
     const query = `{__typename}${' '.repeat(8192)}`;
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));
     const extensions = { persistedQuery: { version: 1, sha256Hash: new Uint8Array(digest).toHex() } };
@@ -70,7 +70,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await post(JSON.stringify({ extensions })))).toEqual([404, 'PersistedQueryNotFound']);
   });
 
-  it('CA-7 what is asked by GET, drafts above all, is kept by nobody on the way', async () => {
+  it('CA-7 answers to GET queries, above all of drafts, may not be cached', async () => {
     const asked = (id: string, token: string) =>
       services(`${url}?query=${encodeURIComponent(`{category(id: "${id}", preview: true) {slug}}`)}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -96,13 +96,13 @@ describe('what is refused, as the hosted service refuses it', () => {
     '{ contentPage(id: "faq") { childPagesCollection(preview: true) { total } } }',
     '{ facetCategory(id: "scents") { facetsCollection(preview: true, order: title_ASC) { total } } }',
     '{ category(id: "dry") { linkedFrom { entryCollection(preview: true) { total } } } }',
-  ])('SC-4 RT-2 a delivery token reads no draft: %s', async (query) => {
+  ])('SC-4 RT-2 a delivery token cannot read drafts: %s', async (query) => {
     const refused = await ask(query);
     expect([refused.status, code(refused), refused.body.data]).toEqual([401, 'ACCESS_TOKEN_INVALID', undefined]);
     expect((await ask(query, {}, env.PREVIEW_TOKEN)).status).toBe(200);
   });
 
-  it('SC-4 RT-2 nor does it learn from a filter what a draft says', async () => {
+  it('SC-4 RT-2 a delivery token cannot find out the content of drafts by filters', async () => {
     await setField('dry', 'title', 'Unheard of');
     await setField('meta-dry', 'metaTitle', 'Unheard of');
     const found = async (where: string, token = env.DELIVERY_TOKEN, more = '') =>
@@ -119,7 +119,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     }
   });
 
-  it('RS-3 another space or environment is not known', async () => {
+  it('RS-3 an unknown space or environment is rejected', async () => {
     const at = (path: string) =>
       services(`http://services/content/v1/spaces/${path}`, {
         method: 'POST',
@@ -130,7 +130,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await at('alun/environments/dev'))).toEqual([400, 'UNKNOWN_ENVIRONMENT']);
   });
 
-  it('RS-3 an unknown locale is an error beside null, not a failure', async () => {
+  it('RS-3 an unknown locale gives null and an error, not a failure', async () => {
     const { status, body } = await ask('{ category(id: "dry") { title(locale: "fr") slug } }');
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -18,7 +18,7 @@ async function publishing(id: string, number: number, meanwhile: () => Promise<u
 }
 
 describe('editors who publish at the same moment', () => {
-  it('RT-2 cannot both have one address: the second is told, and nothing of it is stored', async () => {
+  it('RT-2 cannot both take one path: the second gets an error, and nothing of it is stored', async () => {
     await seed([...category('one', '/scalp/dry'), ...category('two', '/scalp/dry')], { publish: false });
     // Between the checks and the write.
     expect(await publishing('one', 3, () => publish('two'))).toMatchObject([
@@ -32,7 +32,7 @@ describe('editors who publish at the same moment', () => {
     expect((await siteHeard()).map(({ body }) => JSON.parse(body).sys.id)).toEqual(['two']);
   });
 
-  it('SC-3 do not publish what another has just written', async () => {
+  it('SC-3 get a version mismatch if another has just changed the entry', async () => {
     await seed([callout('tip')], { publish: false });
     expect(await publishing('tip', 1, () => setField('tip', 'title', 'Half a sen'))).toMatchObject([
       409,
@@ -43,7 +43,7 @@ describe('editors who publish at the same moment', () => {
   });
 });
 
-it('CA-2 the moment of the first publication stays, however often an entry is published again', async () => {
+it('CA-2 the time of the first publication stays when an entry is published again', async () => {
   await seed([callout('tip')]);
   const first = '2026-01-01T00:00:00.000Z';
   await env.DB.prepare("UPDATE records SET first_published_at = ? WHERE id = 'tip'").bind(first).run();
@@ -54,7 +54,7 @@ it('CA-2 the moment of the first publication stays, however often an entry is pu
   });
 });
 
-it('CA-2 of what is deleted nothing stays but its id and its version', async () => {
+it('CA-2 a deleted entry leaves nothing but its id and its version', async () => {
   await seed([callout('tip', { title: 'Half a secret' })]);
   await manage('DELETE', '/entries/tip/published');
   await manage('DELETE', '/entries/tip');
@@ -62,7 +62,7 @@ it('CA-2 of what is deleted nothing stays but its id and its version', async () 
   expect(results).toEqual([{ id: 'tip', version: 4, draft: '{}', published: null }]);
 });
 
-it('DV-1 what an entry leads to is read as links of its kind, and can be written back as it was read', async () => {
+it('DV-1 links of an entry are read with their kind, and can be written back as read', async () => {
   const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
   const fields = {
     collection: { 'en-MY': link('Entry', 'care') },

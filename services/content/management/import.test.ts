@@ -22,7 +22,7 @@ describe('imports', () => {
   const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
   const ids = entries.map(({ id }) => id);
 
-  it('DV-1 a second import touches nothing; a changed entry alone is stored and published', async () => {
+  it('DV-1 a repeated import changes nothing; only a changed entry is stored and published', async () => {
     await seed(entries);
     expect((await manage('POST', '/import/drafts', { entries })).body).toMatchObject({
       created: 0,
@@ -58,7 +58,7 @@ describe('imports', () => {
     });
   });
 
-  it('RT-2 after an import of many parts each path still belongs to its page, in the first part as in the last', async () => {
+  it('RT-2 after an import in many parts each path is still taken by its page, in the first part as in the last', async () => {
     const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
     await seed([...category('one', '/scalp/one'), metadata('three'), ...many, ...category('two', '/scalp/two')]);
     for (const [path, owner] of [
@@ -71,7 +71,7 @@ describe('imports', () => {
     }
   });
 
-  it('DV-1 two pages swap their paths also where they are stored in different parts', async () => {
+  it('DV-1 two pages may swap their paths even if they are stored in different parts', async () => {
     const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
     await seed([...category('one', '/scalp/one'), ...many, ...category('two', '/scalp/two')]);
     const renamed = many.map(({ id }) => facet(id, { title: `New ${id}` }));
@@ -81,7 +81,7 @@ describe('imports', () => {
     });
   });
 
-  it('DV-1 an id that stands twice in an import is refused by name, and nothing is stored', async () => {
+  it('DV-1 a duplicate id in an import is rejected by name, and nothing is stored', async () => {
     const twice = [...entries, facet('lemon', { title: 'Limau' })];
     const { status, body } = await manage('POST', '/import/drafts', { entries: twice });
     expect([status, body]).toMatchObject([
@@ -91,7 +91,7 @@ describe('imports', () => {
     expect((await manage('GET', '/entries')).body).toMatchObject({ total: 0 });
   });
 
-  it('DV-1 an entry does not become one of another type by an import', async () => {
+  it('DV-1 an import cannot change the type of an entry', async () => {
     await seed([facet('lemon')]);
     const { status, body } = await manage('POST', '/import/drafts', { entries: [callout('lemon')] });
     expect([status, body]).toMatchObject([
@@ -103,7 +103,7 @@ describe('imports', () => {
     expect(await data('{ facet(id: "lemon") { title } }')).toEqual({ facet: { title: 'lemon' } });
   });
 
-  it('DV-1 what was archived is published by no import, unless its draft is imported again', async () => {
+  it('DV-1 an import publishes no archived entry, unless its draft is imported again', async () => {
     await seed([facet('lemon'), facet('mint')], { publish: false });
     await manage('PUT', '/entries/lemon/archived');
     const publishing = { entries: ['lemon', 'mint'] };
@@ -118,7 +118,7 @@ describe('imports', () => {
     expect((await manage('GET', '/entries/lemon')).body).toMatchObject({ status: 'published' });
   });
 
-  it('DV-1 an import that somebody else breaks into says how much of it is stored, and goes on when it is repeated', async () => {
+  it('DV-1 an import interrupted by another editor reports how much is stored, and continues when repeated', async () => {
     const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
     await seed(many, { publish: false });
     const meanwhile = () => setField('facet-119', 'title', 'Mine');
@@ -132,14 +132,14 @@ describe('imports', () => {
     expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 20, unchanged: 100 });
   });
 
-  it('DV-1 what is not there is not published, nor anything with it', async () => {
+  it('DV-1 a missing entry or asset keeps the whole import from being published', async () => {
     await seed([facet('lemon')], { publish: false });
     const { status, body } = await manage('POST', '/import/publish', { entries: ['lemon', 'gone'], assets: ['lost'] });
     expect([status, body]).toMatchObject([404, { message: 'Not there: lost, gone' }]);
     expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 0 } });
   });
 
-  it('DV-1 what cannot be published keeps the whole import from being published', async () => {
+  it('DV-1 an invalid entry keeps the whole import from being published', async () => {
     const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
     await manage('POST', '/import/drafts', { entries: broken });
     const { status, body } = await manage('POST', '/import/publish', { entries: broken.map(({ id }) => id) });
@@ -153,7 +153,7 @@ describe('imports', () => {
     expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });
   });
 
-  it('DV-1 an import is told whether anything is published, and which pictures are not here yet', async () => {
+  it('DV-1 an importer can ask whether anything is published, and which pictures are missing', async () => {
     expect((await manage('GET', '/import')).body).toEqual({ published: 0 });
     await seed([facet('lemon')], { publish: false });
     expect((await manage('GET', '/import')).body).toEqual({ published: 0 });
@@ -170,7 +170,7 @@ describe('imports', () => {
     });
   });
 
-  it('CA-2 an import of which one part could not be told to the site says so, though the next one could', async () => {
+  it('CA-2 an import reports its webhook as queued if one part could not be delivered, though the next one could', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const many = Array.from({ length: 101 }, (_, index) => facet(`facet-${index}`));
     await seed(many, { publish: false });

@@ -57,7 +57,7 @@ async function longestRow(table: 'records' | 'webhook_events'): Promise<number> 
 
 describe('the largest entry that can be saved', () => {
   it.each(Object.entries(PIECES))(
-    'RS-3 is published, and once more beside a draft as large: of %s',
+    'RS-3 is published, and again beside a draft of the same size: of %s',
     async (_of, piece) => {
       const [first, second] = ['First', 'Later'].map((title) => calloutOf(LARGEST, piece, title));
       expect((await manage('PUT', '/entries/big', { fields: first }, isCallout)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('the largest entry that can be saved', () => {
     },
   );
 
-  it('RS-3 one byte more is refused, and says which field and how many there may be', async () => {
+  it('RS-3 one more byte is rejected, naming the longest field and the limit', async () => {
     const fields = calloutOf(LARGEST + 1, '"', 'Too long');
     const refused = await manage('PUT', '/entries/big', { fields }, isCallout);
     expect([refused.status, JSON.parse(refused.said)]).toMatchObject([
@@ -92,13 +92,13 @@ describe('the largest entry that can be saved', () => {
     expect((await manage('GET', '/entries/big')).status).toBe(404);
   });
 
-  it('RS-3 what is said of a picture has the same limit', async () => {
+  it('RS-3 the fields of an asset have the same limit', async () => {
     const description = { 'en-MY': 'a'.repeat(960_000) };
     const refused = await manage('PUT', '/assets/big', { fields: { title: { 'en-MY': 'Big' }, description } });
     expect([refused.status, refused.said]).toEqual([413, expect.stringContaining('big: description: is the longest')]);
   });
 
-  it('RS-3 what nests too deep for the database to read is refused', async () => {
+  it('RS-3 a value nested too deep for the database is rejected', async () => {
     const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
     const fields = { title: { 'en-MY': 'Deep' }, body: { 'en-MY': deep(5_000) } };
     const refused = await manage('PUT', '/entries/deep', { fields }, isCallout);
@@ -107,7 +107,7 @@ describe('the largest entry that can be saved', () => {
 });
 
 describe('an import', () => {
-  it('RS-3 of large entries beside many small ones binds no value that D1 does not take', async () => {
+  it('RS-3 of large entries beside many small ones binds no value above the limit of D1', async () => {
     const large = Array.from({ length: 4 }, (_, index) => ({
       id: `large-${index}`,
       type: 'Callout',
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(await longestRow('records')).toBeLessThanOrEqual(D1_BYTES);
   });
 
-  it('RS-3 of redirects with very long addresses asks for them in several values, and refuses them in words', async () => {
+  it('RS-3 of redirects with very long addresses looks them up in several values, and rejects them with a message', async () => {
     const entries = Array.from({ length: 24 }, (_, index) => ({
       id: `redirect-${index}`,
       type: 'Redirect',
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect(longestBound()).toBeLessThanOrEqual(D1_BYTES);
   });
 
-  it('RS-3 a draft that is found by very many words is indexed in several values', async () => {
+  it('RS-3 of a draft with very many keywords indexes them in several values', async () => {
     const metaKeywords = Array.from({ length: 20_000 }, (_, index) => `word ${index}`);
     const entry = { id: 'm'.repeat(64), type: 'PageMetaData', fields: { pageTitle: 'Words', metaKeywords } };
     expect((await manage('POST', '/import/drafts', { entries: [entry] })).status).toBe(200);

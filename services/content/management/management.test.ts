@@ -9,7 +9,7 @@ const at = (version: number): Record<string, string> => ({ 'x-contentful-version
 
 beforeEach(emptySpace);
 
-describe('the life of an entry', () => {
+describe('the lifecycle of an entry', () => {
   it('CA-2 draft, publish, change, publish, unpublish, archive, unarchive, delete, each with its version', async () => {
     const created = await create('tip', 'callout', { title: { 'en-MY': 'Tip' } });
     expect([created.status, created.body]).toMatchObject([
@@ -56,7 +56,7 @@ describe('the life of an entry', () => {
     expect((await manage('GET', '/entries/tip')).status).toBe(404);
   });
 
-  it('CA-2 an id that is used again goes on with its versions: no cache may take the new entry for an older one', async () => {
+  it('CA-2 a reused id continues its version numbers, so that no cache takes the new entry for an older one', async () => {
     await seed([callout('tip')]);
     await manage('DELETE', '/entries/tip/published');
     await manage('DELETE', '/entries/tip');
@@ -81,8 +81,8 @@ describe('the life of an entry', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('SC-4 nothing happens without the management token', async () => {
+describe('what is rejected', () => {
+  it('SC-4 a request without the management token', async () => {
     for (const token of ['', `Bearer ${env.DELIVERY_TOKEN}`, 'Bearer x']) {
       const response = await services('http://services/management/spaces/alun/environments/master/entries', {
         headers: { authorization: token },
@@ -91,7 +91,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('SC-3 a draft with unknown fields or values of the wrong kind is told field by field', async () => {
+  it('SC-3 a draft with unknown fields or values of the wrong type, field by field', async () => {
     const { status, body } = await create('tip', 'callout', {
       title: { 'en-MY': 5 },
       colour: { 'en-MY': 'red' },
@@ -117,13 +117,13 @@ describe('what is refused', () => {
     expect((await create('tip', 'poster', {})).body).toMatchObject({ sys: { id: 'UnknownContentType' } });
   });
 
-  it('SC-2 a link that would run script is not stored', async () => {
+  it('SC-2 a link that would run script', async () => {
     const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [] };
     const body = { ...(text('x') as object), content: [{ nodeType: 'paragraph', data: {}, content: [link] }] };
     expect((await create('tip', 'callout', { title: { 'en-MY': 'Tip' }, body: { 'en-MY': body } })).status).toBe(422);
   });
 
-  it('RT-2 publishing names what is missing, out of bounds, broken or taken, all at once', async () => {
+  it('RT-2 values that cannot be published, all reported at once', async () => {
     await seed([...category('one', '/scalp/one'), facet('lemon')]);
     await create('two', 'contentPage', {
       path: { 'en-MY': '/scalp/one' },
@@ -146,7 +146,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('RT-2 a path belongs to one page over all page types, until that page is unpublished', async () => {
+  it('RT-2 a path of another published page of any type, until that page is unpublished', async () => {
     await seed([...category('one', '/scalp/one'), metadata('two')]);
     await seed(contentPage('two', '/scalp/one'), { publish: false });
     expect((await publish('two')).status).toBe(422);
@@ -157,7 +157,7 @@ describe('what is refused', () => {
 });
 
 describe('lists', () => {
-  it('DV-1 lists by type, last changed first, by pages; and finds by slug', async () => {
+  it('DV-1 are filtered by type, last changed first, in pages, and searched by slug and path', async () => {
     await seed([facet('a'), facet('b'), facet('c'), ...category('dry', '/scalp/dry')]);
     await setField('a', 'title', 'A');
     const first = await manage('GET', '/entries?content_type=facet&limit=2');

@@ -17,11 +17,11 @@ const EVENT: OutboxEvent = {
 };
 const SECRET = 's'.repeat(64);
 
-describe('a site that is told of a change', () => {
+describe('a webhook to the site', () => {
   it.each<[what: string, answer: () => Promise<Response>]>([
     ['never answers', () => new Promise(() => undefined)],
     ['begins to say why not and never ends', async () => new Response(new ReadableStream({}), { status: 503 })],
-  ])('CA-2 is given up after its time though it hears no signal: one that %s', async (_what, answer) => {
+  ])('CA-2 times out, though its request ignores the abort signal, if the site %s', async (_what, answer) => {
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     const fetched = vi.fn(answer);
@@ -37,7 +37,7 @@ describe('a site that is told of a change', () => {
     ['/hooks/content', '/hooks/content'],
     ['/hooks/content?from=alun&to=%C3%A9', '/hooks/content?from%253Dalun%2526to%253D%2525C3%2525A9'],
     ['/hooks/a%20b', '/hooks/a%20b'],
-  ])('CA-2 can verify what is sent to %s (protocol facts 4.8)', async (path, signed) => {
+  ])('CA-2 has a verifiable signature when sent to %s (protocol facts 4.8)', async (path, signed) => {
     const asked: Request[] = [];
     const fetched = async (request: Request) => {
       asked.push(request);
@@ -55,7 +55,7 @@ describe('a site that is told of a change', () => {
     expect(headers.get('x-contentful-signature')).toBe(wanted);
   });
 
-  it('CA-2 has not taken what it sends elsewhere: the event is followed nowhere, and goes on waiting', async () => {
+  it('CA-2 does not follow a redirect, and counts as failed', async () => {
     const asked: Request[] = [];
     const fetched = async (request: Request) => {
       asked.push(request);

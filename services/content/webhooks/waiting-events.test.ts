@@ -43,8 +43,8 @@ function publishBeside(id: string, deliver: () => Promise<never>): Promise<Respo
   return servicesWith({ WEBHOOKS: namespace }, request);
 }
 
-describe('an event that nobody delivers', () => {
-  it('RS-1 is stored with its change, and sent by the alarm that was set before it was written', async () => {
+describe('an event whose writer does not deliver it', () => {
+  it('RS-1 is stored with its change, and sent by the alarm set before it was written', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     await seed([callout('tip')], { publish: false });
     const answer = await publishBeside('tip', () => Promise.reject(new Error('the object was reset')));
@@ -56,7 +56,7 @@ describe('an event that nobody delivers', () => {
     expect(await heard()).toEqual(['tip']);
   });
 
-  it('RS-1 is sent as well where an alarm rang between arming and writing', async () => {
+  it('RS-1 has a new alarm if one fires between arming and writing', async () => {
     await runInDurableObject(outbox(), (_instance, { storage }) => storage.setAlarm(Date.now() + 1_000));
     await outbox().arm();
     await ring();
@@ -68,7 +68,7 @@ describe('an event that nobody delivers', () => {
     expect(await nextAlarm()).toBeNull();
   });
 
-  it('CA-2 keeps no editor waiting: after 5 s the publish is answered, and the site hears of it later', async () => {
+  it('CA-2 does not keep the editor waiting: after 5 s the publish is answered, and the event stays queued', async () => {
     await seed([callout('tip')], { publish: false });
     const waits: unknown[] = [];
     const real = globalThis.setTimeout;
@@ -83,7 +83,7 @@ describe('an event that nobody delivers', () => {
   });
 });
 
-it('CA-2 an event that the alarm has sent is not sent again by whoever wrote it', async () => {
+it('CA-2 an event that the alarm has sent is not sent again by its writer', async () => {
   await seed([callout('tip')], { publish: false });
   await publish('tip');
   const { results } = await env.DB.prepare('SELECT idempotency_key AS key FROM webhook_events').all<{ key: string }>();
@@ -91,7 +91,7 @@ it('CA-2 an event that the alarm has sent is not sent again by whoever wrote it'
   expect(await heard()).toEqual(['tip']);
 });
 
-describe('events that were given up', () => {
+describe('events given up after their retries', () => {
   /** Publishes entries one by one while the site responds with a status, until their events are dead. */
   async function givenUp(status: number, ...ids: readonly string[]): Promise<void> {
     await siteAnswers(status);
@@ -110,7 +110,7 @@ describe('events that were given up', () => {
     return results.map(({ entity_id, state, attempts: tries }) => `${entity_id} ${state} ${tries}`);
   };
 
-  it('CA-2 are tried in turn: one that the site goes on refusing does not keep the others from it', async () => {
+  it('CA-2 are retried in turn: one that the site keeps rejecting does not block the others', async () => {
     await seed([callout('tip'), callout('hint')], { publish: false });
     await givenUp(503, 'tip', 'hint');
     expect(await attempts()).toEqual(['tip dead 3', 'hint dead 3']);
@@ -127,7 +127,7 @@ describe('events that were given up', () => {
     [413, ['hint']],
     [401, ['hint', 'tip']],
     [500, ['hint', 'tip']],
-  ])('CA-2 after a refusal with %i, the next change that the site takes brings it %j', async (status, told) => {
+  ])('CA-2 after a rejection with %i, the next change that the site accepts brings it %j', async (status, told) => {
     await seed([callout('tip'), callout('hint')], { publish: false });
     await givenUp(status, 'tip');
     await siteAnswers(204);
@@ -137,7 +137,7 @@ describe('events that were given up', () => {
   });
 });
 
-it('CA-2 what was delivered can be looked at for a week, and goes then', async () => {
+it('CA-2 delivered events are listed for a week, and then removed', async () => {
   await seed([callout('old'), callout('recent'), callout('new')], { publish: false });
   for (const [id, days] of [
     ['old', 8],
