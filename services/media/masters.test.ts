@@ -31,12 +31,12 @@ const widthOf = async (url: string): Promise<unknown> => {
 };
 
 describe('a picture', () => {
-  it('IM-1 is made as wide as it is asked for, and never wider than its master', async () => {
+  it('IM-1 is resized to the requested width, but never beyond that of its master', async () => {
     const url = await published('wide', WIDE_PNG);
     expect([await widthOf(`${url}?w=300&fm=webp`), await widthOf(`${url}?w=750&fm=webp`)]).toEqual([300, 640]);
   });
 
-  it('IM-1 is another one where its asset has another file, though it is called the same', async () => {
+  it('IM-1 has another URL when its asset gets another file, even of the same name', async () => {
     const before = await published('picture', WIDE_PNG);
     expect(await widthOf(`${before}?w=300&fm=webp`)).toBe(300);
     const after = await published('picture', PNG);
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await services(before)).status).toBe(404);
   });
 
-  it('RS-3 whose master is lost is not there, however it is asked for, and nobody remembers that', async () => {
+  it('RS-3 whose master is lost is a 404 that may not be cached, however it is requested', async () => {
     const url = await published('lost', WIDE_PNG);
     const { objects } = await env.MASTERS.list({ prefix: masterKey('lost', '') });
     await env.MASTERS.delete(objects.map(({ key }) => key));
@@ -63,7 +63,7 @@ describe('a picture', () => {
 });
 
 describe('a file', () => {
-  it('SC-3 of more bytes than are kept is refused', async () => {
+  it('SC-3 larger than the limit is rejected', async () => {
     const upload = (bytes: Uint8Array<ArrayBuffer>) =>
       services(`${MANAGEMENT}/assets/long/master`, {
         method: 'PUT',
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('at most 50000000 bytes')]);
   });
 
-  it('IM-1 that is too large to be made pictures of is kept as large as its uploader says, and served as it is', async () => {
+  it('IM-1 that is too large to transform has the size its uploader gives, and is served unchanged', async () => {
     const asked: unknown[] = [];
     // Like the platform, which refuses files of this size whatever they contain.
     const images: typeof env.IMAGES = Object.assign(Object.create(null), {
@@ -111,7 +111,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('IM-1 that is no raster picture is as large as its uploader says', async () => {
+  it('IM-1 that is no raster image has the size its uploader gives', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await published('drawing', svg, 'image/svg+xml', '&width=40&height=30');
     expect(await data('{ asset(id: "drawing") { width height contentType } }')).toEqual({
@@ -119,7 +119,7 @@ describe('a file', () => {
     });
   });
 
-  it('IM-1 of an asset without a title, or of another file than its own, is not published', async () => {
+  it('IM-1 of an asset without a title, or whose master is missing, is not published', async () => {
     await manage('PUT', '/assets/untitled/file?fileName=untitled.png', PNG, { 'content-type': 'image/png' });
     expect((await publish('untitled', 'assets')).body).toMatchObject({
       message: 'untitled: title: is missing; required',
@@ -132,7 +132,7 @@ describe('a file', () => {
     });
   });
 
-  it('IM-1 that is not there keeps a page that shows it from being published', async () => {
+  it('IM-1 that is missing keeps a page that shows it from being published', async () => {
     await seed(category('dry', '/scalp/dry', { heroImage: 'lost' }), { publish: false });
     const { status, body } = await publish('dry');
     expect([status, body]).toMatchObject([
@@ -156,7 +156,7 @@ describe('a file', () => {
     expect([status, body]).toMatchObject([422, { message: 'new: file: has no master 0123456789ab; upload it first' }]);
   });
 
-  it('SC-3 of an archived asset stays as it is', async () => {
+  it('SC-3 of an archived asset cannot be changed', async () => {
     await manage('PUT', '/assets/kept/file?fileName=kept.png', PNG, { 'content-type': 'image/png' });
     await manage('PUT', '/assets/kept/archived');
     const at = { 'x-contentful-version': '2' };

@@ -5,7 +5,7 @@ import { asAdmin, asVisitor, idsOf, stock } from './testing/vendor.ts';
 beforeAll(() => stock(INDEX));
 
 describe('facets and filters', () => {
-  it('PL-2 counts are over what is found, the most frequent first, and no more values than asked for', async () => {
+  it('PL-2 counts cover the results, the most frequent first, up to the requested number of values', async () => {
     const { facets } = await search({ query: 'shampoo', facets: ['scent', 'refill'] });
     expect(facets).toEqual({ scent: { apple: 1, floral: 1, lemon: 1, menthol: 1 }, refill: { false: 2, true: 2 } });
     expect(Object.keys((await search({ facets: ['scent'] })).facets?.scent ?? {})[0]).toBe('menthol');
@@ -14,7 +14,7 @@ describe('facets and filters', () => {
     expect(byName.facets).toEqual({ scent: { apple: 1, floral: 1 } });
   });
 
-  it('PL-2 a value that stands twice in a record is counted once', async () => {
+  it('PL-2 a value repeated within a record is counted once', async () => {
     const admin = asAdmin();
     await admin.setSettings({ indexName: 'twice', indexSettings: { attributesForFaceting: ['scent'] } });
     await admin.saveObjects({
@@ -28,7 +28,7 @@ describe('facets and filters', () => {
     expect(found.facets).toEqual({ scent: { lemon: 2, mint: 1 } });
   });
 
-  it('PL-2 `*` is every facet but those that only filter; what is not declared is not counted', async () => {
+  it('PL-2 `*` is every facet but filter-only ones; undeclared attributes are not counted', async () => {
     expect(Object.keys((await search({ facets: ['*'] })).facets ?? {}).sort()).toEqual([
       'productCategory',
       'refill',
@@ -83,7 +83,7 @@ describe('facets and filters', () => {
     expect(idsOf(await search(params))).toEqual(ids);
   });
 
-  it('PL-3 a value that begins with a minus is meant when the minus is escaped', async () => {
+  it('PL-3 an escaped minus at the start of a value is part of it', async () => {
     const admin = asAdmin();
     await admin.setSettings({ indexName: 'minus', indexSettings: { attributesForFaceting: ['level'] } });
     await admin.saveObjects({
@@ -101,7 +101,7 @@ describe('facets and filters', () => {
     expect([await by('\\-1'), await by('-1')]).toEqual([['a'], ['a', 'c']]);
   });
 
-  it('PL-3 a number that a record has no more is neither found nor counted', async () => {
+  it('PL-3 a number that was removed from a record is neither found nor counted', async () => {
     const [admin, indexName] = [asAdmin(), 'sold'];
     await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['price'] } });
     const found = async () => {
@@ -115,7 +115,7 @@ describe('facets and filters', () => {
     expect(await found()).toEqual([[], undefined]);
   });
 
-  it('PL-3 tags are filtered by without being declared', async () => {
+  it('PL-3 tags can be filtered by without being declared', async () => {
     await asAdmin().saveObjects({
       indexName: 'tagged',
       objects: [
@@ -153,7 +153,7 @@ describe('facets and filters', () => {
     ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('searchable(productCategory)') });
   });
 
-  it('PL-2 figures of numeric facets', async () => {
+  it('PL-2 numeric facets have statistics', async () => {
     await asAdmin().setSettings({ indexName: 'figures', indexSettings: { attributesForFaceting: ['price'] } });
     await asAdmin().saveObjects({
       indexName: 'figures',

@@ -9,7 +9,7 @@ describe('two isolates', () => {
     return async (indexName: string, params: object = {}) => idsOf(await search(indexName, params));
   };
 
-  it('SE-3 each answers with what the other has just written, deleted or replaced', async () => {
+  it('SE-3 each return what the other has just written, deleted or replaced', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     const [one, two] = [another(), another()];
     await stock(indexName);
@@ -40,7 +40,7 @@ describe('two isolates', () => {
     ]);
   });
 
-  it('SE-3 an index is replaced over and over while it is searched, and no answer is empty or half', async () => {
+  it('SE-3 return no empty or partial answer while an index is replaced repeatedly', async () => {
     const [admin, indexName, search] = [asAdmin(), fresh(), another()];
     const set = (generation: number) => Array.from({ length: 30 }, (_, place) => record(`${generation}-${place}`));
     await admin.saveObjects({ indexName, objects: set(0), waitForTasks: true });
@@ -62,14 +62,14 @@ describe('two isolates', () => {
   it.each([
     ['between finding and showing', /^SELECT r\.content_id/],
     ['while a cold isolate reads it', /ORDER BY object_id LIMIT/],
-  ])('SE-3 an index that is replaced %s is answered from whole, the new one', async (_when, kind) => {
+  ])('SE-3 answer from the whole new index if it is replaced %s', async (_when, kind) => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.saveObjects({ indexName, objects: [record('old-1'), record('old-2')], waitForTasks: true });
     const replace = () => admin.replaceAllObjects({ indexName, objects: [record('new-1'), record('new-2')] });
     expect(await another(interrupted(kind, replace))(indexName)).toEqual(['new-1', 'new-2']);
   });
 
-  it('SE-3 many changes, and more than are caught up with one by one, leave what a new start would find', async () => {
+  it('SE-3 return after many changes what a new isolate returns', async () => {
     const [admin, indexName, old] = [asAdmin(), fresh(), another()];
     const objects = (word: string, count: number) =>
       Array.from({ length: count }, (_, place) => record(`r${place}`, { name: `${word} ${place}` }));

@@ -7,7 +7,7 @@ import { fresh, ids, record } from './testing/indexes.ts';
 import { asAdmin, asVisitor, stock } from './testing/vendor.ts';
 
 describe('records', () => {
-  it('SE-3 are saved, changed in part and deleted, each seen by the next search', async () => {
+  it('SE-3 are saved, partially updated and deleted, each seen by the next search', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.saveObjects({
       indexName,
@@ -39,7 +39,7 @@ describe('records', () => {
     expect(await ids(indexName, { query: 'nameless' })).toEqual([objectID]);
   });
 
-  it('SE-3 change by built-in operations', async () => {
+  it('SE-3 are changed by built-in operations', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.saveObject({ indexName, body: record('a', { n: 1, list: ['x'] }) });
     const change = (attributesToUpdate: Record<string, unknown>) =>
@@ -56,7 +56,7 @@ describe('records', () => {
     expect(await admin.getObject({ indexName, objectID: 'a' })).toMatchObject({ n: 3 });
   });
 
-  it('SE-3 that are changed in part by many at once lose no change', async () => {
+  it('SE-3 lose no change when updated at the same time', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.saveObject({ indexName, body: record('a', { n: 0 }) });
     const changes = Array.from({ length: 4 }, () =>
@@ -70,7 +70,7 @@ describe('records', () => {
     expect(await admin.getObject({ indexName, objectID: 'a' })).toMatchObject({ n: 4 });
   });
 
-  it('SE-3 in a batch are one step after the other, all or none', async () => {
+  it('SE-3 in a batch are written in order, all or none', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     const batch = (requests: readonly object[]) =>
       admin.batch({ indexName, batchWriteParams: { requests: requests as never } });
@@ -99,7 +99,7 @@ describe('records', () => {
     await expect(ids(indexName)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('SE-3 of several indexes go in one call, and come in one', async () => {
+  it('SE-3 of several indexes can be written in one call, and read in one', async () => {
     const [admin, one, two] = [asAdmin(), fresh(), fresh()];
     await admin.multipleBatch({
       requests: [one, two].map((indexName) => ({ action: 'addObject', indexName, body: record(`in-${indexName}`) })),
@@ -113,7 +113,7 @@ describe('records', () => {
     expect(results).toEqual([record(`in-${one}`), null]);
   });
 
-  it('SE-3 are deleted by filters, and never all of them by mistake', async () => {
+  it('SE-3 can be deleted by filters, but never all of them by mistake', async () => {
     const indexName = fresh();
     await stock(indexName);
     await asAdmin().deleteBy({ indexName, deleteByParams: { facetFilters: ['scent:menthol'] } });
@@ -135,7 +135,7 @@ describe('records', () => {
     expect((await asAdmin().getSettings({ indexName })).customRanking).toEqual(['desc(popularity)']);
   });
 
-  it('SE-3 are browsed whole, a page at a time', async () => {
+  it('SE-3 can be browsed completely, page by page', async () => {
     const indexName = fresh();
     const objects = Array.from({ length: 7 }, (_, place) => record(`r${place}`));
     await asAdmin().saveObjects({ indexName, objects, waitForTasks: true });
@@ -148,7 +148,7 @@ describe('records', () => {
     expect(seen).toEqual(objects.map(({ objectID }) => objectID));
   });
 
-  it('SE-3 are browsed whole, however much a cursor has to carry', async () => {
+  it('SE-3 can be browsed completely, even with very large filters', async () => {
     const indexName = fresh();
     await stock(indexName);
     const conditions = Array.from({ length: 900 }, (_, place) => `scent:${'x'.repeat(200)}${place}`);
@@ -162,7 +162,7 @@ describe('records', () => {
     expect(seen).toEqual(['lemon', 'menthol', 'spray']);
   });
 
-  it('RS-3 of very many bytes in few characters are stored in values that D1 takes (protocol facts 8.9)', async () => {
+  it('RS-3 of many bytes in few characters are stored in values that D1 accepts (protocol facts 8.9)', async () => {
     const [indexName, { database, bound }] = [fresh(), rememberingBound(env.DB)];
     const objects = Array.from({ length: 40 }, (_, place) => record(`r${place}`, { text: '洗'.repeat(30_000) }));
     const steps = objects.map((body) => ({ action: 'addObject' as const, objectId: body.objectID, body }));
@@ -174,7 +174,7 @@ describe('records', () => {
     expect(await ids(indexName, { hitsPerPage: 100, ...nothing })).toHaveLength(objects.length);
   });
 
-  it('SE-3 that are too big, too deep or none are refused, with the reason', async () => {
+  it('SE-3 that are too big, too deep or have an invalid objectID are rejected with the reason', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
     for (const [body, says] of [
       [record('big', { text: 'x'.repeat(100_001) }), 'too big'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fresh, ids, record } from './testing/indexes.ts';
 import { asAdmin, SHELF, stock } from './testing/vendor.ts';
 
-describe('orders', () => {
+describe('replicas', () => {
   const sorted = async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     const replicas = [`${indexName}_name`, `${indexName}_rating`];
@@ -19,7 +19,7 @@ describe('orders', () => {
     return { admin, indexName, byName: `${indexName}_name`, byRating: `${indexName}_rating` };
   };
 
-  it('PL-1 a replica shows the same records in its own order, equals by the custom ranking', async () => {
+  it('PL-1 have the same records in their own order, ties by the custom ranking', async () => {
     const { admin, indexName, byName, byRating } = await sorted();
     expect(await ids(byName)).toEqual(['menthol', 'apple', 'lemon', 'silk', 'spray']);
     expect(await ids(byRating)).toEqual(['menthol', 'apple', 'lemon', 'spray', 'silk']);
@@ -35,7 +35,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('PL-1 a replica has its primary’s settings to begin with, and follows when it is told to', async () => {
+  it('PL-1 start with the settings of their primary, and later ones only if forwarded', async () => {
     const { admin, indexName, byName } = await sorted();
     expect(await admin.getSettings({ indexName: byName })).toMatchObject({
       primary: indexName,
@@ -46,7 +46,7 @@ describe('orders', () => {
     expect(await admin.getSettings({ indexName: byName })).toMatchObject({ hitsPerPage: 3, maxValuesPerFacet: 100 });
   });
 
-  it('PL-1 a replica is not written to and not made twice', async () => {
+  it('PL-1 cannot be written to, and have one primary only', async () => {
     const { admin, byName } = await sorted();
     await expect(admin.saveObject({ indexName: byName, body: record('a') })).rejects.toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('orders', () => {
     ).rejects.toMatchObject({ message: 'A replica index is already replica of another index' });
   });
 
-  it('PL-1 an order has no orders, no index is its own, and one with orders is none of another', async () => {
+  it('PL-1 cannot have replicas, be their own primary, or be a primary already', async () => {
     const { admin, indexName, byName } = await sorted();
     const other = fresh();
     for (const [index, replica, message] of [
@@ -74,7 +74,7 @@ describe('orders', () => {
     }
   });
 
-  it('PL-1 an index with orders stays under its name, and nothing is put in the place of an order', async () => {
+  it('PL-1 cannot be moved or overwritten, and their primary cannot be moved', async () => {
     const { admin, indexName, byName } = await sorted();
     await admin.saveObject({ indexName: `${indexName}_new`, body: record('new') });
     for (const [from, operation, destination, message] of [
@@ -90,7 +90,7 @@ describe('orders', () => {
     expect([await ids(indexName), await ids(byName)]).toMatchObject([{ length: 5 }, { length: 5 }]);
   });
 
-  it('PL-1 a replica that is none any more keeps its records, and its old primary its own', async () => {
+  it('PL-1 keep their records when detached, whatever happens to the old primary', async () => {
     const { admin, indexName, byName, byRating } = await sorted();
     await admin.setSettings({ indexName, indexSettings: { replicas: [byRating] } });
     await admin.clearObjects({ indexName });

@@ -5,8 +5,8 @@ import { asAdmin, asVisitor, call, idsOf, SHELF, stock } from './testing/vendor.
 
 beforeAll(() => stock(INDEX));
 
-describe('what is found', () => {
-  it('SE-5 nothing asked is everything, by the custom ranking', async () => {
+describe('search results', () => {
+  it('SE-5 an empty query returns everything, by the custom ranking', async () => {
     const answer = await search({});
     expect(idsOf(answer)).toEqual(ALL);
     expect(answer).toMatchObject({
@@ -45,19 +45,19 @@ describe('what is found', () => {
     expect((await found(query)).sort()).toEqual([...ids].sort());
   });
 
-  it('SE-5 only the last word may be unfinished, unless all may or none', async () => {
+  it('SE-5 only the last word may be a prefix, unless all or none may be', async () => {
     expect(await found('sham lemon')).toEqual([]);
     expect(await found('sham lemon', { queryType: 'prefixAll' })).toEqual(['lemon']);
     expect(await found('lemo', { queryType: 'prefixNone', typoTolerance: false })).toEqual([]);
   });
 
-  it('SE-5 typing errors can be refused, or only the nearest kept', async () => {
+  it('SE-5 typo tolerance can be turned off, limited to the best matches, or to longer words', async () => {
     expect(await found('lemno', { typoTolerance: false })).toEqual([]);
     expect(await found('cool', { typoTolerance: 'min' })).toEqual(['menthol']);
     expect(await found('lemno', { minWordSizefor1Typo: 6 })).toEqual([]);
   });
 
-  it('SE-5 words are run together and torn apart only where typing errors are forgiven', async () => {
+  it('SE-5 words are joined and split only with typo tolerance', async () => {
     for (const [typed, id] of [
       ['leaveon', 'spray'],
       ['sham poo silky', 'silk'],
@@ -67,7 +67,7 @@ describe('what is found', () => {
     }
   });
 
-  it('SE-5 a number may be mistyped like a word, but where the index says that it is a code', async () => {
+  it('SE-5 numbers may have typos like words, unless the index forbids it', async () => {
     const [admin, indexName] = [asAdmin(), 'codes'];
     await admin.saveObject({ indexName, body: { objectID: 'bottle', gtin: '9551234567890' } });
     const by = async (query: string) =>
@@ -81,14 +81,14 @@ describe('what is found', () => {
     ]);
   });
 
-  it('SE-5 words are dropped from the end, or none is needed, where the index or the question says so', async () => {
+  it('SE-5 words are dropped or made optional if nothing matches and the query allows it', async () => {
     expect(await found('lemon xylophone')).toEqual([]);
     expect(await found('lemon xylophone', { removeWordsIfNoResults: 'lastWords' })).toEqual(['lemon']);
     expect(await found('xylophone lemon', { removeWordsIfNoResults: 'firstWords' })).toEqual(['lemon']);
     expect(await found('xylophone lemon', { removeWordsIfNoResults: 'allOptional' })).toEqual(['lemon']);
   });
 
-  it('SE-5 fewer typing errors come first, then the better attribute, then the custom ranking', async () => {
+  it('SE-5 fewer typos rank first, then the better attribute, then the custom ranking', async () => {
     const admin = asAdmin();
     const indexName = 'ranked';
     await admin.setSettings({
@@ -110,13 +110,13 @@ describe('what is found', () => {
     expect(answer.hits.map((hit) => hit._rankingInfo?.nbTypos)).toEqual([0, 0, 0, 1]);
   });
 
-  it('SE-5 only the attributes that are asked for are looked into', async () => {
+  it('SE-5 only the requested attributes are searched', async () => {
     expect(await found('afternoon')).toEqual(['spray']);
     expect(await found('afternoon', { restrictSearchableAttributes: ['productName'] })).toEqual([]);
   });
 });
 
-it('SE-5 a question of more than 512 bytes is refused, as the hosted service refuses it', async () => {
+it('SE-5 a query of more than 512 bytes is rejected, as by the hosted service', async () => {
   expect(await found('洗'.repeat(170))).toEqual([]);
   await expect(found('洗'.repeat(171))).rejects.toMatchObject({
     status: 400,
@@ -124,10 +124,10 @@ it('SE-5 a question of more than 512 bytes is refused, as the hosted service ref
   });
 });
 
-describe('what is shown of it', () => {
+describe('hits', () => {
   const first = async (params: Params) => (await search(params)).hits[0] as unknown as Record<string, unknown>;
 
-  it('SE-5 matches are marked, a word that is typed in part in part, with the tags that are asked for', async () => {
+  it('SE-5 matches are highlighted, prefixes in part, with the requested tags', async () => {
     const hit = await first({
       query: 'sham lemon',
       queryType: 'prefixAll',
@@ -147,14 +147,14 @@ describe('what is shown of it', () => {
     expect(await first({ query: 'lemon', attributesToHighlight: [] })).not.toHaveProperty('_highlightResult');
   });
 
-  it('SE-5 a word that is read as fewer letters than it is written with is marked whole', async () => {
+  it('SE-5 a match in styled letters or ligatures is highlighted whole', async () => {
     await asAdmin().saveObject({ indexName: 'dressed', body: { objectID: 'x', title: 'Fresh 𝗟𝗲𝗺𝗼𝗻 Oﬃce' } });
     const searchParams = { query: 'lem off', queryType: 'prefixAll' } as const;
     const { hits } = await asVisitor().searchSingleIndex({ indexName: 'dressed', searchParams });
     expect(hits[0]?._highlightResult).toMatchObject({ title: { value: 'Fresh <em>𝗟𝗲𝗺𝗼𝗻</em> <em>Oﬃce</em>' } });
   });
 
-  it('SC-2 markup in a record is left as it is, for whoever shows it to escape', async () => {
+  it('SC-2 markup in a record is not escaped; whoever displays it must do so', async () => {
     const admin = asAdmin();
     await admin.saveObject({ indexName: 'markup', body: { objectID: 'x', title: '<b>lemon</b> & "co"' } }, {});
     const { hits } = await asVisitor().searchSingleIndex({
@@ -164,7 +164,7 @@ describe('what is shown of it', () => {
     expect(hits[0]?._highlightResult).toMatchObject({ title: { value: '<b>\ue000lemon\ue001</b> & "co"' } });
   });
 
-  it('SE-5 a long text is cut to the piece that matches', async () => {
+  it('SE-5 a long text is cut to a snippet around the match', async () => {
     const hit = await first({ query: 'itchy', attributesToSnippet: ['shortDescription:3'], snippetEllipsisText: '…' });
     expect(hit._snippetResult).toEqual({
       shortDescription: { value: '…an <em>itchy</em> scalp…', matchLevel: 'full' },
@@ -177,7 +177,7 @@ describe('what is shown of it', () => {
     ['three', '…two <em>three</em> four…', 'full'],
     ['six', '…four five, <em>six</em>.', 'full'],
     ['two six', 'One <em>two</em> three…', 'full'],
-  ])('SE-5 of a text the piece that %j is found in is shown: %j', async (query, value, matchLevel) => {
+  ])('SE-5 the snippet of a text for %j is %j', async (query, value, matchLevel) => {
     const text = 'One two three four five, six.';
     await asAdmin().saveObject({ indexName: 'pieces', body: { objectID: 'long', text } });
     const asked = { query, attributesToSnippet: ['text:3'], attributesToHighlight: [] };
@@ -185,14 +185,14 @@ describe('what is shown of it', () => {
     expect(hits[0]?._snippetResult).toEqual({ text: { value, matchLevel } });
   });
 
-  it('SE-5 a text that is shorter than the piece is shown whole', async () => {
+  it('SE-5 a text shorter than the snippet is returned whole', async () => {
     await asAdmin().saveObject({ indexName: 'short', body: { objectID: 'short', text: 'Only two.' } });
     const searchParams = { query: 'two', attributesToSnippet: ['text:3'] };
     const { hits } = await asVisitor().searchSingleIndex({ indexName: 'short', searchParams });
     expect(hits[0]?._snippetResult).toEqual({ text: { value: 'Only <em>two</em>.', matchLevel: 'full' } });
   });
 
-  it('SE-3 only attributes that are asked for come, objectID always', async () => {
+  it('SE-3 only requested attributes are returned, and always objectID', async () => {
     expect(await first({ attributesToRetrieve: ['rating'], attributesToHighlight: [] })).toEqual({
       objectID: 'lemon',
       rating: 4.4,
@@ -201,7 +201,7 @@ describe('what is shown of it', () => {
     expect([without.objectID, 'rating' in without, 'productName' in without]).toEqual(['lemon', false, true]);
   });
 
-  it('SE-3 pages, offsets, and an end beyond which nothing is reached', async () => {
+  it('SE-3 pages and offsets are supported, up to the pagination limit', async () => {
     const page = await search({ page: 1, hitsPerPage: 2 });
     expect([idsOf(page), page.page, page.nbPages]).toEqual([['apple', 'silk'], 1, 3]);
     expect(idsOf(await search({ offset: 3, length: 5 }))).toEqual(['silk', 'spray']);
@@ -217,8 +217,8 @@ describe('what is shown of it', () => {
   });
 });
 
-describe('several questions at once', () => {
-  it('SE-1 are answered in their order, each with its index', async () => {
+describe('several queries in one request', () => {
+  it('SE-1 are answered in order, each with its index', async () => {
     const { results } = await asVisitor().search({
       requests: [
         { indexName: INDEX, query: 'lemon', hitsPerPage: 1 },
@@ -233,13 +233,13 @@ describe('several questions at once', () => {
     ]);
   });
 
-  it('SE-1 one question over an index that is not there fails all of them', async () => {
+  it('SE-1 all fail if one index does not exist', async () => {
     await expect(
       asVisitor().search({ requests: [{ indexName: INDEX }, { indexName: 'nowhere' }] }),
     ).rejects.toMatchObject({ status: 404, message: 'Index nowhere does not exist' });
   });
 
-  it('SE-1 parameters come as a text, too, in a body or in an address', async () => {
+  it('SE-1 parameters may also be a string, in the body or in the URL', async () => {
     const params = 'query=shampoo&hitsPerPage=1&facetFilters=%5B%22scent%3Amenthol%22%5D';
     const body = await call('POST', `/indexes/${INDEX}/query`, { params });
     expect(body).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], params } });
@@ -248,8 +248,8 @@ describe('several questions at once', () => {
   });
 });
 
-describe('the vendor’s own helper', () => {
-  it('PL-2 runs unchanged: a facet of several values with its counts, page after page', async () => {
+describe('the vendor’s helper library', () => {
+  it('PL-2 works unchanged: a facet of several values with its counts, page by page', async () => {
     const helper = algoliasearchHelper(asVisitor() as never, INDEX, {
       disjunctiveFacets: ['scent'],
       facets: ['productCategory'],
@@ -275,6 +275,6 @@ describe('the vendor’s own helper', () => {
   });
 });
 
-it('SE-5 the shelf was left as it was', async () => {
+it('SE-5 the tests above leave the shelf as it was', async () => {
   expect(idsOf(await search({}))).toEqual(SHELF.map(({ objectID }) => objectID));
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fresh, ids, record } from './testing/indexes.ts';
 import { asAdmin, call, stock } from './testing/vendor.ts';
 
-describe('whole indexes', () => {
-  it('SE-3 another one takes the place of one at once, with its records and settings; the orders stay', async () => {
+describe('index operations', () => {
+  it('SE-3 a move replaces an index at once, with its records; the replicas stay', async () => {
     const [admin, indexName, tmp] = [asAdmin(), fresh(), fresh()];
     await stock(indexName);
     await admin.setSettings({ indexName, indexSettings: { replicas: [`${indexName}_name`] } });
@@ -22,7 +22,7 @@ describe('whole indexes', () => {
     await expect(ids(tmp)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('SE-3 the vendor’s own way to replace everything works', async () => {
+  it('SE-3 the vendor’s method to replace all objects works', async () => {
     const indexName = fresh();
     await stock(indexName);
     await asAdmin().replaceAllObjects({ indexName, objects: [record('only')] });
@@ -32,7 +32,7 @@ describe('whole indexes', () => {
     expect(names.filter((name) => name.startsWith(`${indexName}_tmp`))).toEqual([]);
   });
 
-  it('SE-3 a copy is a copy, of the settings alone where that is asked', async () => {
+  it('SE-3 a copy is independent of its source, and can be limited to the settings', async () => {
     const [admin, indexName, copy, settings] = [asAdmin(), fresh(), fresh(), fresh()];
     await stock(indexName);
     await admin.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination: copy } });
@@ -48,7 +48,7 @@ describe('whole indexes', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('SE-3 a list of them tells how much each holds', async () => {
+  it('SE-3 the list of indexes gives the number of records in each', async () => {
     const indexName = fresh();
     await stock(indexName);
     const { items } = await asAdmin().listIndices();
@@ -64,7 +64,7 @@ describe('whole indexes', () => {
     expect((await asAdmin().listIndices()).items.some(({ name }) => name === indexName)).toBe(false);
   });
 
-  it('SE-3 settings are merged, null sets one back, and what is no setting is refused by name', async () => {
+  it('SE-3 settings are merged, null resets one, and invalid ones are rejected by name', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.setSettings({ indexName, indexSettings: { hitsPerPage: 5 } });
     await admin.setSettings({ indexName, indexSettings: { highlightPreTag: '<b>' } });
@@ -88,7 +88,7 @@ describe('whole indexes', () => {
     }
   });
 
-  it('SE-3 a write is a task that is done when it is answered; others never were', async () => {
+  it('SE-3 a write is a finished task once it is answered; an unknown task is a 404', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     const { taskID } = await admin.saveObject({ indexName, body: record('a') });
     expect(await admin.getTask({ indexName, taskID })).toMatchObject({ status: 'published' });

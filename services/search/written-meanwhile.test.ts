@@ -11,8 +11,8 @@ const saved = async (...objects: readonly { objectID: string }[]): Promise<strin
   return indexName;
 };
 
-describe('an isolate that knows an index', () => {
-  it('SE-3 shows a record as it was written last, not as it was shown before', async () => {
+describe('an isolate with an index in memory', () => {
+  it('SE-3 returns a record as last written, not as returned before', async () => {
     const { search } = isolate();
     const indexName = await saved(record('a', { name: 'Lemon shampoo' }));
     expect((await search(indexName, { query: 'lemon' })).hits).toMatchObject([{ name: 'Lemon shampoo' }]);
@@ -20,7 +20,7 @@ describe('an isolate that knows an index', () => {
     expect((await search(indexName, { query: 'lemon' })).hits).toMatchObject([{ name: 'Lemon wash' }]);
   });
 
-  it('SE-3 keeps no record that was read before it was written to', async () => {
+  it('SE-3 keeps no record that it read before a write', async () => {
     const indexName = await saved(record('a', { name: 'Lemon shampoo' }));
     const meanwhile = async () => {
       await admin.saveObject({ indexName, body: record('a', { name: 'Lemon wash' }) });
@@ -31,7 +31,7 @@ describe('an isolate that knows an index', () => {
     expect((await search(indexName)).hits).toMatchObject([{ name: 'Lemon wash' }]);
   });
 
-  it('SE-3 puts equals in the order of their ids, those as well that came later', async () => {
+  it('SE-3 sorts ties by id, later records as well', async () => {
     const { search } = isolate();
     const indexName = await saved(record('b'), record('d'));
     expect(idsOf(await search(indexName))).toEqual(['b', 'd']);
@@ -39,7 +39,7 @@ describe('an isolate that knows an index', () => {
     expect(idsOf(await search(indexName))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('SE-3 learns of what was deleted longer ago than is remembered', async () => {
+  it('SE-3 notices a deletion whose marker is already removed', async () => {
     const { search } = isolate();
     const indexName = await saved(record('a'), record('b'));
     expect(idsOf(await search(indexName))).toEqual(['a', 'b']);
@@ -58,7 +58,7 @@ describe('an isolate that knows an index', () => {
   });
 });
 
-it('SE-3 an isolate keeps the eight indexes that were searched last, and no more: it has no room for them', async () => {
+it('SE-3 an isolate keeps in memory only the eight indexes that were searched last', async () => {
   const { asked, search } = isolate();
   const names: string[] = [];
   for (const place of Array(9).keys()) names.push(await saved(record(`r${place}`)));
@@ -73,7 +73,7 @@ it('SE-3 an isolate keeps the eight indexes that were searched last, and no more
   expect([await madeFor(names[0]), await madeFor(names[1])]).toEqual([0, 1]);
 });
 
-it('PL-2 values of a facet are searched in a whole index, the new one where it is replaced meanwhile', async () => {
+it('PL-2 a facet value search uses one whole index, the new one if it is replaced meanwhile', async () => {
   const indexName = await saved(record('old', { scent: 'lemon' }));
   await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['searchable(scent)'] } });
   const replace = () => admin.replaceAllObjects({ indexName, objects: [record('new', { scent: 'mint' })] });
