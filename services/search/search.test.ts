@@ -275,6 +275,6 @@ describe('the vendor’s helper library', () => {
   });
 });
 
-it('SE-5 the tests above leave the shelf as it was', async () => {
+it('SE-5 the tests above leave the index as it was', async () => {
   expect(idsOf(await search({}))).toEqual(SHELF.map(({ objectID }) => objectID));
 });

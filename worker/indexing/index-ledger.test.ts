@@ -12,7 +12,7 @@ const told = (version: number | null, changedAt: number, id = 'lemon') => ({ id,
 it.each([
   ['its entry', 'lemon'],
   ['a part of it', 'citrus'],
-])('CA-2 a record waits for the latest change, in whatever order changes arrive: of %s', async (what, entry) => {
+])('CA-2 a record waits for the latest change of %s, in whatever order changes arrive', async (what, entry) => {
   await withLedger(`orders of ${what}`, (ledger) => {
     const hear = (version: number | null, changedAt: number) => {
       ledger.add([{ id: 'lemon', index: 'products', change: told(version, changedAt, entry) }], 0);

@@ -4,7 +4,7 @@ import { LateAnswer } from '../cache/in-time.ts';
 import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { indexingOf } from './indexing.ts';
 
-it('CA-2 RS-1 an index that never answers is given up five seconds after the time granted to it', async () => {
+it('CA-2 RS-1 an indexing object that never answers is given up five seconds after the time granted to it', async () => {
   const clock = fakeClock();
   const never = () => new Promise<never>(() => undefined);
   const silent = { changed: never, recommended: never, restored: never, rebuild: never, state: never };

@@ -28,7 +28,7 @@ describe('recommendations', () => {
   };
   const pending = async (object: SearchIndexing): Promise<number> => (await object.state()).queue.pending;
 
-  it('AR-2 articles are sorted by their current number of recommendations with each indexing', async () => {
+  it('AR-2 articles are sorted by their number of recommendations when they were last indexed', async () => {
     await fillSpace([...article('arid', 'Dry days', 'Not a drop.'), ...article('balmy', 'Mild days', 'A breeze.')]);
     const change = (id: string) => ({ id, type: 'Article', version: undefined, changedAt: undefined });
     await counted({ arid: 9, balmy: 7 }, (object) => object.changed([change('arid'), change('balmy')], 5_000));

@@ -73,7 +73,7 @@ describe('a rebuild', () => {
     expect(await products('citrus fruit')).toEqual(['kaffir', 'lemon']);
   });
 
-  it('SE-3 leaves the same products found while it runs and after it', async () => {
+  it('SE-3 does not change which products are found, neither while it runs nor after it', async () => {
     const seen = new Set<string>();
     await inside(async (object) => {
       const { index } = object.deps;

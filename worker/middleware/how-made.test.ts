@@ -13,7 +13,7 @@ const ask = async (path: string, init?: RequestInit): Promise<Record<string, str
   );
 };
 
-it('CA-5 a response without a cache in front says so in its headers, with the reason for its method', async () => {
+it('CA-5 a response that bypasses the cache says so in its headers, with the method as the reason for a POST', async () => {
   expect(await ask('/en-my/account')).toEqual({
     'cache-status': 'alun-page; fwd=bypass',
     age: '0',

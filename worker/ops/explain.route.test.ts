@@ -38,7 +38,7 @@ async function asked(site: Site, address: string): Promise<Response> {
 }
 const explain = async (site: Site, address: string) => explanation.parse(await (await asked(site, address)).json());
 
-it('CA-8 explains an address not requested before: every query with key and tags, and that nothing was cached', async () => {
+it('CA-8 the explanation of a new address has every query with key and tags, and says that nothing was cached', async () => {
   const told = await explain(openSite(), '/en-my/about');
   expect(told).toMatchObject({ status: 200, page: { key: '/en-my/about', ageS: null } });
   expect(told.page?.why).toContain('not kept here yet');
@@ -53,7 +53,7 @@ it('CA-8 explains an address not requested before: every query with key and tags
   expect(registry?.tags).toContain('about');
 });
 
-it('CA-8 explains a cached page: where it was, its age, how long it is fresh; explaining does not change the cache', async () => {
+it('CA-8 the explanation of a cached page says from where, how old and how long fresh, and leaves the cache as it is', async () => {
   const site = openSite();
   await site.get('/en-my/about');
   const before = site.deps.cache.pages.stats();
@@ -70,7 +70,7 @@ it('CA-8 explains a cached page: where it was, its age, how long it is fresh; ex
   expect(site.deps.cache.pages.stats()).toEqual(before);
 });
 
-it('CA-8 explains a purged page: which tag and when; only its queries with that tag were asked again', async () => {
+it('CA-8 the explanation of a purged page names tag and time; only its queries with that tag were asked again', async () => {
   const site = openSite();
   await site.get('/en-my/about');
   await site.deps.cache.purger.purge({ tags: ['about'], actor: 'mei', reason: 'this test' });
@@ -81,7 +81,7 @@ it('CA-8 explains a purged page: which tag and when; only its queries with that 
   expect(why('Layout')).toMatch(/^from the memory of this isolate/);
 });
 
-it('CA-8 RS-2 explains a failing service: the old answer that was used, or that there was none', async () => {
+it('CA-8 RS-2 the explanation of a failing service says that an old answer was used, or that there was none', async () => {
   const site = openSite();
   await site.get('/en-my/about');
   await site.deps.cache.purger.purge({ tags: ['about'], actor: 'mei', reason: 'this test' });
@@ -95,13 +95,13 @@ it('CA-8 RS-2 explains a failing service: the old answer that was used, or that 
   expect(never.queries.find(({ outcome }) => outcome === 'failed')?.why).toContain('asked, and failed: content: ');
 });
 
-it('CA-8 explains what is never cached: a missing page, a file for machines', async () => {
+it('CA-8 a missing page is explained as never cached, and a file for machines has no queries to explain', async () => {
   const site = openSite();
   expect((await explain(site, '/en-my/nowhere')).page?.why).toContain('this one has 404');
   expect(await explain(site, '/robots.txt')).toEqual({ status: 200, queries: [] });
 });
 
-it('CA-8 SE-3 explains a search: its queries are cached in the isolate’s memory only; explaining caches nothing', async () => {
+it('CA-8 SE-3 the explanation of a search says that only the isolate’s memory caches its queries, and caches nothing itself', async () => {
   const site = openSite({ search: fakeSearch({ product: {}, article: {}, story: {} }) });
   const before = site.deps.cache.searches.stats();
   const address = '/en-my/search?utm_source=x&term=Shampoo';
@@ -122,7 +122,7 @@ it('CA-8 SE-3 explains a search: its queries are cached in the isolate’s memor
   expect(kept.queries.find(({ name }) => name === 'Search')?.why).toMatch(/^from the memory of this isolate/);
 });
 
-it('CA-8 reports for each query how long it took and how old its answer is', async () => {
+it('CA-8 the explanation of a query tells how long it took and how old its answer is', async () => {
   const { clock } = openSite().deps;
   let now = clock.now();
   const site = openSite({ clock: { ...clock, now: () => now } });

@@ -144,7 +144,7 @@ describe('the moderation queue', () => {
     ]);
   });
 
-  it('CA-8 SC-4 lists review numbers only without a key, and decides nothing', async () => {
+  it('CA-8 SC-4 without a key lists only the numbers of reviews, and decides nothing', async () => {
     const { waiting } = openSite().deps.moderation;
     const { press, look } = await operator({ moderation: { waiting } });
     const html = await (await look()).text();

@@ -56,7 +56,7 @@ it.each([
     failed({ kind: 'timeout', message: 'content: no answer within 2000 ms' } as const),
     'not from a cache: nothing was kept; asked, and failed: content: no answer within 2000 ms',
   ],
-])('CA-8 a query whose answer is %s is explained', (_what, kept, result, words) => {
+])('CA-8 the reason is given for a query whose answer is %s', (_what, kept, result, words) => {
   expect(whyOfQuery(kept, { result, memoryOnly: false })).toBe(words);
 });
 

@@ -94,7 +94,7 @@ describe('redirects', () => {
     expect((await site.get('/en-my/topic-for-now')).status).toBe(503);
   });
 
-  it('RT-12 RT-9 a loop that a hosted content service let through is a page not found', async () => {
+  it('RT-12 RT-9 a loop from a hosted content service is answered with the 404 page', async () => {
     const log = listeningLog();
     const site = openSite({ log });
     const { query } = site.content;

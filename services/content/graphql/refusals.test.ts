@@ -47,7 +47,7 @@ describe('requests answered as by the hosted service', () => {
       `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'a'.repeat(64)}"}}}`,
       [404, 'PersistedQueryNotFound'],
     ],
-  ])('RS-3 the status and error code of an invalid request: %.60s', async (body, expected) => {
+  ])('RS-3 an invalid request gets its status and error code: %.60s', async (body, expected) => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
@@ -70,7 +70,7 @@ describe('requests answered as by the hosted service', () => {
     expect(await codeOf(await post(JSON.stringify({ extensions })))).toEqual([404, 'PersistedQueryNotFound']);
   });
 
-  it('CA-7 answers to GET queries, above all of drafts, may not be cached', async () => {
+  it('CA-7 answers to GET queries, drafts included, may not be cached', async () => {
     const asked = (id: string, token: string) =>
       services(`${url}?query=${encodeURIComponent(`{category(id: "${id}", preview: true) {slug}}`)}`, {
         headers: { authorization: `Bearer ${token}` },

@@ -127,7 +127,7 @@ describe('events given up after their retries', () => {
     [413, ['hint']],
     [401, ['hint', 'tip']],
     [500, ['hint', 'tip']],
-  ])('CA-2 after a rejection with %i, the next change that the site accepts brings it %j', async (status, told) => {
+  ])('CA-2 after a rejection with %i, the site receives %j with the next change it accepts', async (status, told) => {
     await seed([callout('tip'), callout('hint')], { publish: false });
     await givenUp(status, 'tip');
     await siteAnswers(204);
