@@ -79,6 +79,29 @@ describe('the alarm of indexing', () => {
     });
   });
 
+  it('SE-3 CA-2 takes over where a run has gone on for a quarter of a minute, and the rest of the work is done then', async () => {
+    await ahead(async (object, { now, pass }, alarm) => {
+      const { index, clock } = object.deps;
+      let late = 0;
+      const beginRebuild: typeof index.beginRebuild = async (name) => {
+        late += 15_000;
+        return index.beginRebuild(name);
+      };
+      const slow = { ...clock, now: () => now() + late };
+      Object.assign(object.deps, { index: { ...index, beginRebuild }, clock: slow });
+      await object.rebuild();
+      await pass(0);
+      expect((await object.state()).rebuilds).toMatchObject([
+        { index: 'products', left: 2 },
+        { index: 'reading', left: 0 },
+      ]);
+      expect(await alarm()).toBe(slow.now());
+      await pass(0);
+      await pass(0);
+      expect([(await object.state()).rebuilds, await alarm()]).toEqual([[], null]);
+    });
+  });
+
   it('AR-2 goes off within a minute of a recommendation, whatever else waits, for longer or less long', async () => {
     await ahead(async (object, { now, pass }, alarm) => {
       await object.recommended('humid');

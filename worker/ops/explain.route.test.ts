@@ -42,6 +42,7 @@ it('CA-8 an address that nobody has asked for: every question with key and tags,
   const told = await explain(openSite(), '/en-my/about');
   expect(told).toMatchObject({ status: 200, page: { key: '/en-my/about', ageS: null } });
   expect(told.page?.why).toContain('not kept here yet');
+  expect(told.page?.tags).toContain('about');
   const registry = told.queries.find(({ name }) => name === 'RegistryByPath');
   expect(registry).toMatchObject({
     upstream: 'content',
@@ -59,6 +60,7 @@ it('CA-8 a page that is kept: from where, how old, and for how long it is served
   const told = await explain(site, '/en-my/about?utm_source=x');
   expect(told.page).toMatchObject({
     key: '/en-my/about',
+    ageS: expect.any(Number),
     why: expect.stringMatching(/^from the memory of this isolate, \d+ s old, fresh for /),
   });
   expect(told.page?.tags).toEqual(expect.arrayContaining(['page:/about', 'about']));
