@@ -67,22 +67,22 @@ import { createCountryDialogMaker } from './shell/country-api.tsx';
 import { createMenuPicturesMaker } from './shell/menu-pictures-api.tsx';
 import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
 
-/** Variables that live as long as a request. */
+/** Hono variables of one request. */
 export interface RequestVariables {
   Variables: { requestId: string };
 }
 
-/** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
+/** Query parameters that are part of the cache key. All others, such as utm_source, are ignored. */
 const PAGE_PARAMETERS = {
   page: FILTER_PARAMETERS.page,
   ...FORM_PARAMETERS,
   ...REVIEWS_PARAMETERS,
 } as const satisfies PageParameters;
 
-/** A preview is made for one editor: every page has all parameters that any page of an entry has. */
+/** Previews are not cached, so every page accepts the parameters of all content pages. */
 const PREVIEW_PARAMETERS = { ...PAGE_PARAMETERS, ...FILTER_PARAMETERS } as const satisfies PageParameters;
 
-/** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
+/** The whole route table. All dependencies come through `deps`, so tests need no mocked modules. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   const logOf = (c: { get(key: 'requestId'): string }) => deps.log.with({ requestId: c.get('requestId') });
@@ -99,7 +99,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     if (isMachinePath(url.pathname)) return next();
     const canonical = canonicalPath(url.pathname);
     if (canonical === undefined) return next();
-    // Without an age a browser may believe it for good.
+    // Without max-age a browser may cache a 301 forever.
     c.header('cache-control', 'public, max-age=86400');
     return c.redirect(`${canonical}${url.search}`, 301);
   });
@@ -140,7 +140,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     const services = deps.services;
     app.all('/__services/*', async (c) => {
       const answer = await services(c.req.raw);
-      // Headers of an answer that was fetched cannot be changed; the middlewares add theirs.
+      // Headers of a fetched response are immutable, and the middleware adds its own: copy the response.
       return new Response(answer.body, answer);
     });
   }
@@ -223,7 +223,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   return app;
 }
 
-/** Addresses for machines are exact: their case and slashes are not ours to change. */
+/** Addresses for programs are not made canonical: their case and slashes matter. */
 function isMachinePath(pathname: string): boolean {
   return /^\/(?:media|hooks|ops|api|__services)\//.test(pathname);
 }

@@ -6,12 +6,11 @@ import type { Deps } from './deps.ts';
 import { acceptEncodingOf } from './middleware/accept-encoding.ts';
 import type { SiteEnv } from './settings.ts';
 
-/** The site: takes any request. One per isolate. */
+/** The site's request handler. One per isolate. */
 export type Site = (request: Request, env: SiteEnv, context: ExecutionContext) => Response | Promise<Response>;
 
 /**
- * The app behind the shortest way there is: a page that lies fresh in this isolate's memory is answered before any routing
- * (CA-6, decision 0031).
+ * The app behind a fast path: a page that is fresh in this isolate's memory is served before any routing (CA-6, decision 0031).
  */
 export function createSite(deps: Deps): Site {
   const app = createApp(deps);
@@ -20,9 +19,9 @@ export function createSite(deps: Deps): Site {
 }
 
 /**
- * Pages are kept under their canonical path, so an address that is found is canonical. One with a query goes the long way:
- * only routes know which parameters matter. So does whoever is logged in, or was told to be too young: some addresses lead them
- * elsewhere, or show them another page. The answer has no id of its request: nothing is logged of it that an id would lead to.
+ * Serves a cache hit, else returns undefined. Cache keys are canonical paths, so an address that is found is canonical. An address with a
+ * query takes the normal path: only the routes know which parameters matter. So do visitors who are logged in or were refused as too
+ * young: some addresses redirect them or show them a different page. The response has no request id, because a hit is not logged.
  */
 function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
   const { method, url, headers } = request;

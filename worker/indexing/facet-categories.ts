@@ -2,21 +2,21 @@ import { itemsOf } from '../mapping/links.ts';
 import type { ContentAnswer, SeenEntry } from '../services/content/content.port.ts';
 import type { IndexFacetsData } from './index-facets.query.generated.ts';
 
-/** A group of filters, as product records know it. */
+/** A facet category, as product records use it. */
 interface Category {
   readonly id: string;
-  /** Its name in the index and in addresses. */
+  /** Its name in the index and in URLs. */
   readonly uniqueId: string;
 }
 
 const NONE: readonly Category[] = [];
 
-/** Which facet belongs to which categories. */
+/** Maps facets to their categories. */
 export class FacetCategories {
   readonly #byFacet: ReadonlyMap<string, readonly Category[]>;
-  /** Names of all categories in the order of the alphabet. */
+  /** Names of all categories, sorted. */
   readonly names: readonly string[];
-  /** What they were read from, and what of it is not published. */
+  /** Entries they were read from; `unresolved`: linked entries that are not published. */
   readonly entries: readonly SeenEntry[];
   readonly unresolved: readonly string[];
 
@@ -37,7 +37,7 @@ export class FacetCategories {
     this.unresolved = unresolved;
   }
 
-  /** The facets of a category, by its entry's id; none where that is no category. */
+  /** The facets of a category, by its entry's id; empty if the id is not a category. */
   facetsOf(category: string): readonly string[] {
     return Array.from(this.#byFacet).flatMap(([facet, own]) => (own.some(({ id }) => id === category) ? [facet] : []));
   }

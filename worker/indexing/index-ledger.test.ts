@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { IndexLedger, type Pending } from './index-ledger.ts';
 
-/** Does something with a ledger that nobody else writes in. */
+/** Runs `work` with a ledger of its own. */
 const withLedger = (name: string, work: (ledger: IndexLedger) => void): Promise<void> =>
   runInDurableObject(env.SEARCH_INDEXING.getByName(name), (_, { storage }) => work(new IndexLedger(storage.sql)));
 

@@ -4,31 +4,31 @@ import { indexName, pauseAfter, SCHEMA, shortened } from './ledger-tables.ts';
 import { RebuildLedger } from './rebuild-ledger.ts';
 import { RefusedLedger } from './refused-ledger.ts';
 
-/** A record that waits to be made anew, or to go. */
+/** A queued record that must be rebuilt or removed. */
 export interface Pending {
   readonly id: string;
   readonly index: SearchIndexName;
-  /** Rises with every change that comes in: what came while it was worked on is not forgotten. */
+  /** Increases with every incoming change, so that a change that arrives during the work is not lost. */
   readonly seq: number;
   readonly attempts: number;
-  /** Milliseconds since 1970 at which it came in. */
+  /** When it was queued, in milliseconds since 1970. */
   readonly since: number;
-  /** What the content service must have by now, of its entry and of parts of it. */
+  /** Versions of its entry and parts that the content service should return. */
   readonly announced: readonly Announced[];
 }
 
 export interface NewPending {
   readonly id: string;
   readonly index: SearchIndexName;
-  /** What changed: its entry or a part of it; undefined where that does not matter. */
+  /** The change of its entry or of a part; undefined if that does not matter. */
   readonly change?: ContentChange;
 }
 
 export interface QueueState {
   readonly pending: number;
-  /** When the oldest came in; null when nothing waits. */
+  /** When the oldest was queued, in milliseconds since 1970; null if the queue is empty. */
   readonly oldest: number | null;
-  /** Of the record that was tried most, and what it waits for. */
+  /** Of the record with the most attempts, and its last error. */
   readonly attempts: number;
   readonly lastError: string | null;
 }
@@ -57,7 +57,7 @@ const pendingOf = (row: PendingRow, parts: readonly Announced[]): Pending => {
   };
 };
 
-/** What indexing writes down before it is done, so that nothing is lost; the storage of a Durable Object with SQLite holds it. */
+/** The persistent queue of indexing, in a Durable Object's SQLite storage. Work is stored before it is done, so nothing is lost. */
 export class IndexLedger {
   readonly #sql: SqlStorage;
   readonly rebuilds: RebuildLedger;
@@ -70,7 +70,7 @@ export class IndexLedger {
     this.refused = new RefusedLedger(sql);
   }
 
-  /** Records that something is a part of. */
+  /** Records that have an entry, asset or product's reviews as a part. */
   madeOf(entry: string): { readonly id: string; readonly index: SearchIndexName }[] {
     return this.#sql
       .exec<{ record: string; idx: string }>('SELECT record, idx FROM made_of WHERE entry = ?', entry)
@@ -78,7 +78,7 @@ export class IndexLedger {
       .map(({ record, idx }) => ({ id: record, index: indexName.parse(idx) }));
   }
 
-  /** Notes what a record was made of; nothing for one that is gone. */
+  /** Stores the parts of a record; none for a removed one. */
   noteMadeOf(record: string, index: SearchIndexName, entries: readonly string[]): void {
     this.#sql.exec('DELETE FROM made_of WHERE record = ?', record);
     this.#sql.exec(
@@ -97,7 +97,7 @@ export class IndexLedger {
       .one().seq;
   }
 
-  /** Puts records in line. One that stands there already keeps its place and is due at once. */
+  /** Queues records, due at once. One that is queued already keeps its queueing time (`since`). */
   add(items: readonly NewPending[], now: number): void {
     for (const { id, index, change } of items) {
       const own = change?.id === id ? change : undefined;
@@ -120,7 +120,7 @@ export class IndexLedger {
     }
   }
 
-  /** Notes what a part of a record must be like by now. */
+  /** Stores the announced version of a record's part. */
   #await(record: string, { id, version, changedAt = 0 }: ContentChange): void {
     if (version === undefined) return;
     this.#sql.exec(
@@ -153,8 +153,8 @@ export class IndexLedger {
   }
 
   /**
-   * Puts a record in line whose turn may come later. One that stands there already is due when it was; it counts as changed again,
-   * so that what is being worked on right now is not the last of it.
+   * Queues a record for later. One that is queued already keeps its due time. Its `seq` increases, so that work in progress does not
+   * remove it from the queue.
    */
   addSoon({ id, index }: Pick<NewPending, 'id' | 'index'>, now: number, dueAt: number): void {
     this.#sql.exec(
@@ -168,9 +168,9 @@ export class IndexLedger {
     );
   }
 
-  /** What was announced counts no more: all that waits is due, and done once it is written as it is found. */
+  /** Drops all announced versions: every queued record is due at once and needs no particular version. */
   expectNothing(now: number): void {
-    // A new number: what is being written right now was read before this.
+    // A new `seq`, because records that are being written now were read before this.
     this.#sql.exec(
       'UPDATE pending SET expects = NULL, expects_gone = 0, changed_at = 0, attempts = 0, error = NULL, due_at = ?, seq = ?',
       now,
@@ -179,12 +179,12 @@ export class IndexLedger {
     this.#sql.exec('DELETE FROM awaited_parts');
   }
 
-  /** Caches are to be told when these are done. */
+  /** Marks records whose completion must be announced to the caches. */
   announce(ids: readonly string[]): void {
     this.#sql.exec('UPDATE pending SET announce = 1 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
   }
 
-  /** Those of some that caches are to be told of. */
+  /** The given records that are marked for an announcement. */
   toBeAnnounced(items: readonly Pending[]): readonly Pending[] {
     const announced = this.#sql
       .exec<{ id: string }>(
@@ -206,7 +206,7 @@ export class IndexLedger {
     return waiting > 0;
   }
 
-  /** Records whose time has come, the oldest first. */
+  /** Due records, earliest due time first. */
   due(now: number, limit: number): Pending[] {
     const rows = this.#sql
       .exec<PendingRow>('SELECT * FROM pending WHERE due_at <= ? ORDER BY due_at, seq LIMIT ?', now, limit)
@@ -215,7 +215,7 @@ export class IndexLedger {
     return rows.map((row) => pendingOf(row, parts.get(row.id) ?? []));
   }
 
-  /** Takes out what is done, unless it changed again meanwhile. */
+  /** Removes finished records from the queue, unless they changed again meanwhile. */
   settle(done: readonly Pending[]): void {
     for (const { id, seq } of done) {
       this.#sql.exec('DELETE FROM pending WHERE id = ? AND seq = ?', id, seq);
@@ -226,7 +226,7 @@ export class IndexLedger {
     }
   }
 
-  /** Puts off what failed; what changed again meanwhile stays due. */
+  /** Schedules a retry with backoff for failed records. Those that changed again meanwhile stay due. */
   postpone(failed: readonly Pending[], error: string, now: number): void {
     for (const { id, seq, attempts } of failed) {
       this.#sql.exec(
@@ -249,7 +249,7 @@ export class IndexLedger {
     return { pending: row.pending, oldest: row.oldest, attempts: row.attempts ?? 0, lastError: row.error };
   }
 
-  /** When there is something to do next; null when there is nothing. */
+  /** When the next work is due; null if there is none. */
   nextDue(): number | null {
     return this.#sql
       .exec<{ due: number | null }>(

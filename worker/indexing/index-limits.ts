@@ -1,5 +1,5 @@
-/** Entries that are read and written in one go; the query for so many stays far below what the content service takes. */
+/** Entries per batch. A query for that many stays far below the content service's limit. */
 export const ENTRIES_A_BATCH = 50;
 
-/** Characters of running text in one record: the hosted service takes records of 10 kB in its smaller plans. */
+/** Maximum characters of text in one record: smaller plans of the hosted service limit a record to 10 kB. */
 export const LONGEST_TEXT = 7_000;

@@ -1,19 +1,19 @@
 import { assetTag } from '../cache/asset-tag.ts';
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
 
-/** What was made of an entry, together with everything that it was made of. */
+/** The record of an entry, with everything that it was built from. */
 export interface Indexed<Record> {
-  /** Of the entry, and of its record. */
+  /** Id of both the entry and its record. */
   readonly id: string;
-  /** undefined: it is published and is not to be found. Once something of it changes, it may be. */
+  /** undefined: the entry is published but must not be findable. A change of it or of its parts may alter that. */
   readonly record: Record | undefined;
-  /** When the entry was published, in milliseconds; 0 where it does not say. */
+  /** When the entry was published, in milliseconds; 0 if unknown. */
   readonly publishedAt: number;
-  /** Ids of entries and `asset:<id>` whose change makes another record of it. */
+  /** Ids of entries, `asset:<id>` and `reviews:<id>` whose change alters the record. */
   readonly madeOf: readonly string[];
 }
 
-/** Content types that have records of their own. */
+/** Content types that have their own records, and the index of each. */
 const INDEX_OF: Readonly<Record<string, SearchIndexName>> = {
   Product: 'products',
   Article: 'reading',
@@ -21,14 +21,14 @@ const INDEX_OF: Readonly<Record<string, SearchIndexName>> = {
   ContentPage: 'reading',
 };
 
-/** The index of an entry's own record; undefined for entries that are a part of others at most. @param type its content type's id or name */
+/** The index of an entry's own record; undefined for entries that have none. @param type id or name of its content type */
 export function indexOfType(type: string | undefined): SearchIndexName | undefined {
   if (!type) return undefined;
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   return Object.hasOwn(INDEX_OF, name) ? INDEX_OF[name] : undefined;
 }
 
-/** Lists that an index's records stand in, as tags (cache table: `list:<Type>`). */
+/** Cache tags of the lists that can contain an index's records (cache table: `list:<Type>`). */
 export const listTagsOf = (index: SearchIndexName): readonly string[] =>
   Object.entries(INDEX_OF).flatMap(([type, own]) => (own === index ? [`list:${type}`] : []));
 

@@ -26,29 +26,29 @@ export interface IndexerDeps {
   readonly recommendations: Pick<RecommendationsPort, 'counts'>;
   readonly index: SearchIndexPort;
   readonly ledger: IndexLedger;
-  /** Tells the caches what was indexed after whoever brought it had left. */
+  /** Purges the caches for records that were indexed after the caller of `changed` stopped waiting, and after a rebuild. */
   readonly purge: (request: PurgeRequest) => Promise<unknown>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
 }
 
-/** Changes with the settings that indexes get, so that a deployment brings them up to date. */
+/** Change it together with the indexes' settings, so that a deployment updates them. */
 const SETTINGS_VERSION = '2';
 const CONFIGURED = 'configured';
 
 const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';
 
-/** Why a record is to be read once more, as operators are told. */
+/** Why a record must be read again, as shown to operators. */
 const LAGS = {
   older: 'the content service still answers with an older version',
   unsure: 'the content service does not show what was announced',
 } as const satisfies Partial<Record<Lag, string>>;
 
-/** Whether its entry was said to be published. */
+/** Whether the record's own entry was announced as published. */
 const isExpected = ({ id, announced }: Pending): boolean =>
   announced.some(({ entry, version }) => entry === id && version !== null);
 
-/** Something could not be read or written; the queue keeps what it was about. */
+/** A read or write failed. The affected records stay in the queue. */
 class IndexingFailed extends Error {
   override readonly name = 'IndexingFailed';
 }
@@ -61,8 +61,8 @@ function must<T>(result: Result<T>): T {
 }
 
 /**
- * Keeps the search indexes up to what is published. A change is written down before it is worked on and taken out when it is done;
- * what is written to an index is always what the content service has at that moment, so order and repetition of changes do not matter.
+ * Keeps the search indexes in sync with published content. A change is stored before the work on it begins and removed when it is done.
+ * Each write uses the content service's current state, so changes are idempotent and their order does not matter.
  */
 export class Indexer {
   readonly #deps: IndexerDeps;
@@ -71,7 +71,7 @@ export class Indexer {
     this.#deps = deps;
   }
 
-  /** Writes down which records a change makes anew. Resolves to their ids; none when nothing is made of it. */
+  /** Queues the records that a change affects. Returns their ids; none if it affects no record. */
   take(change: ContentChange): readonly string[] {
     const { ledger, clock } = this.#deps;
     const own = indexOfType(change.type) ?? (isFacetCategory(change.type) ? 'products' : undefined);
@@ -84,23 +84,23 @@ export class Indexer {
     return items.map(({ id }) => id);
   }
 
-  /** Writes down that an article is to be made anew within some time, in milliseconds: however often it is said, it is made once. */
+  /** Queues an article for a rebuild of its record after `withinMs` milliseconds. Repeated calls in that time cause one rebuild. */
   takeSoon(id: string, withinMs: number): void {
     const { ledger, clock } = this.#deps;
     ledger.addSoon({ id, index: 'reading' }, clock.now(), clock.now() + withinMs);
   }
 
-  /** Forgets which versions were announced: a content service that was restored has not got them, and never will. */
+  /** Drops all announced versions: a restored content service does not have them and never will. */
   expectNothing(): void {
     this.#deps.ledger.expectNothing(this.#deps.clock.now());
   }
 
-  /** Begins to build indexes anew beside those that are searched. */
+  /** Starts rebuilds of indexes beside the live ones. */
   rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
     for (const index of indexes) this.#deps.ledger.rebuilds.begin(index, this.#deps.clock.now());
   }
 
-  /** Does one piece of what is due. false: nothing is. */
+  /** Processes one batch of due work. Resolves to false if nothing is due. */
   async step(): Promise<boolean> {
     const { ledger, clock } = this.#deps;
     const due = ledger.due(clock.now(), ENTRIES_A_BATCH);
@@ -123,29 +123,30 @@ export class Indexer {
     try {
       const lags = await this.#write(index, batch);
       const written = batch.filter((item) => !lags.has(item));
-      // Looked up now: whoever brought a record may have left while it was written.
+      // Read only now: the caller may have stopped waiting during the write.
       const untold = ledger.toBeAnnounced(written);
       ledger.settle(written.filter((item) => !untold.includes(item)));
       for (const [item, lag] of lags) ledger.postpone([item], LAGS[lag], clock.now());
       await this.#announce(index, untold);
     } catch (cause) {
-      // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.
+      // Catches everything, our own bugs too: records behind these in the queue must get their turn, and the alarm must be set again.
       log.error('indexing.failed', { index, records: batch.length, cause });
       const middle = Math.ceil(batch.length / 2);
-      // A fault of ours is mostly one record's: the others of its batch are not to wait with it for good.
+      // A bug usually concerns one record. Halving the batch isolates it, so that it does not block the others forever.
       const isOurs = !(cause instanceof IndexingFailed) && batch.length > 1;
       if (isOurs) for (const half of [batch.slice(0, middle), batch.slice(middle)]) await this.#work(index, half);
       else ledger.postpone(batch, reasonOf(cause), clock.now());
     }
   }
 
-  /** Writes records as they are published now; answers those that were read as they were before what was announced. */
+  /** Writes records in their published state. Resolves to those that were read in an older state than announced, and why. */
   async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<ReadonlyMap<Pending, keyof typeof LAGS>> {
     const { content, reviews, recommendations, ledger, index: port, clock } = this.#deps;
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
     const ids = batch.map(({ id }) => id);
-    // A category that takes a facet in has no part yet in the products that have the facet. Whoever published it waits for none of them.
+    // A category that gains a facet is not a part yet of the products with that facet, so they are queued here. Its publisher does not
+    // wait for them: the caches are told later.
     const facets = ids.flatMap((id) => categories.facetsOf(id));
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
@@ -153,11 +154,11 @@ export class Indexer {
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.id, one]));
     const lags = this.#lags(index, batch, read, categories);
-    // What is waited for and not in the answer may be published all the same: the index keeps what it has of it.
+    // An announced entry that is missing in the answer may still be published: the index keeps its record.
     const kept = [...lags.keys()].filter((item) => isExpected(item) && !there.has(item.id)).map(({ id }) => id);
     const decided = ids.filter((id) => !kept.includes(id));
     const gone = decided.filter((id) => there.get(id)?.record === undefined);
-    // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
+    // An index that is being rebuilt gets every change too: it may already contain an older state of the entry.
     const rebuilding = ledger.rebuilds
       .underWay()
       .some((rebuild) => rebuild.index === index && ledger.rebuilds.isPrepared(index));
@@ -172,7 +173,7 @@ export class Indexer {
     return lags;
   }
 
-  /** Records that are to be read once more, and why. What may never show is given up some time. */
+  /** Records that must be read again, and why. An `unsure` lag is given up after MOST_ATTEMPTS_UNSURE attempts. */
   #lags(
     index: SearchIndexName,
     batch: readonly Pending[],
@@ -193,7 +194,7 @@ export class Indexer {
     return lags;
   }
 
-  /** Makes the indexes with their settings where they have not got them yet. */
+  /** Creates the indexes, or updates their settings, if their settings have changed. */
   async #configure(categories: FacetCategories): Promise<void> {
     const { ledger, index: port } = this.#deps;
     const wanted = JSON.stringify([SETTINGS_VERSION, categories.names, SEARCH_WORDS]);
@@ -202,7 +203,7 @@ export class Indexer {
     ledger.setNote(CONFIGURED, wanted);
   }
 
-  /** Tells the caches what is done. Where they cannot be told, it is done once more later. */
+  /** Purges the caches for finished records. If that fails, the records are indexed again later. */
   async #announce(index: SearchIndexName, done: readonly Pending[]): Promise<void> {
     if (done.length === 0) return;
     const { ledger, clock } = this.#deps;
@@ -212,7 +213,7 @@ export class Indexer {
     else ledger.postpone(done, failure, clock.now());
   }
 
-  /** Purges whatever shows what an index finds, and some records. @returns why it could not be done */
+  /** Purges everything that shows results of an index, and the given records. @returns the error message if it failed */
   async #tell(index: SearchIndexName, reason: string, ids: readonly string[] = []): Promise<string | undefined> {
     const { purge, log } = this.#deps;
     try {
@@ -225,15 +226,15 @@ export class Indexer {
   }
 
   /**
-   * What was not published when it was read may be published later: every record of the reading waits for it. An entry that is not to be
-   * found waits for its parts as well: it may be once they change.
+   * Stores the parts of records. Unpublished parts may be published later, so they count as parts of every record of the batch. Parts are
+   * also stored of an entry that must not be findable: their change may make it findable.
    */
   #noteParts(index: SearchIndexName, ids: readonly string[], { indexed, unresolved }: ReadRecords): void {
     const parts = new Map(indexed.map(({ id, madeOf }) => [id, [...madeOf, ...unresolved]]));
     for (const id of ids) this.#deps.ledger.noteMadeOf(id, index, parts.get(id) ?? []);
   }
 
-  /** What is refused would be refused again: it waits until something of it changes, and stands in nobody's way. */
+  /** A rejected record would be rejected again. It waits for its next change and does not block the queue. */
   #putAside(index: SearchIndexName, ids: readonly string[], refused: readonly RefusedRecord[]): void {
     const { ledger, clock, log } = this.#deps;
     ledger.refused.note(index, ids, refused, clock.now());
@@ -255,7 +256,7 @@ export class Indexer {
       const ids = ledger.rebuilds.idsLeft(index, ENTRIES_A_BATCH);
       if (ids.length > 0) {
         const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
-        // The old index has their ratings; a new one without them would be worse.
+        // The old index has the ratings. A new one without them would be worse.
         if (read.unrated) throw new IndexingFailed(read.unrated);
         const refused = must(await port.save(read.records, { rebuild: true }));
         this.#noteParts(index, ids, read);
@@ -263,13 +264,14 @@ export class Indexer {
         ledger.rebuilds.done(index, ids);
         return;
       }
-      // Should the answer be lost, nobody knows which of the two is searched: a move of what was written beside since would be the end of the rest.
+      // If the response is lost, it is unknown whether the new index is live. A second replacement could install an index that has only
+      // the records written since. So a retry starts the rebuild again.
       ledger.rebuilds.leave(index);
       must(await port.finishRebuild(index));
-      // What was built beside brought the settings with it that there were when it was begun.
+      // The new index has the settings from the start of its rebuild: update them.
       must(await port.configure(index, categories.names));
       const failure = await this.#tell(index, `rebuilt the index of ${index}`);
-      // Lists that nobody takes out of the caches would show the old index: better to do it all once more, which tells them.
+      // Without the purge, cached lists would show the old index. So the rebuild is repeated, which purges again.
       if (failure !== undefined) throw new IndexingFailed(failure);
       ledger.rebuilds.finish(index, clock.now());
       log.info('indexing.rebuilt', { index });

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchIndexing } from './search-indexing.ts';
 import { down, fillIndex, inside, settle } from './testing/indexed-space.ts';
 
-/** So far ahead that no alarm goes off by itself. */
+/** Far enough in the future that no alarm fires by itself. */
 const AHEAD_MS = 3_600_000;
 
 const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
 
-/** Does something with an object whose time goes as it is told. */
+/** Runs `work` with an object whose clock the test controls. */
 const ahead = (
   work: (
     object: SearchIndexing,

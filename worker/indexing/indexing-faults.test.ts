@@ -104,7 +104,7 @@ describe('when something fails', () => {
         refused: aside,
       });
       Object.assign(object.deps, { index, log });
-      // A facet of it changes: that is a change of it.
+      // A change of its facet is a change of the record.
       await object.changed([{ ...change('citrus'), type: 'Facet' }], 5_000);
       expect((await object.state()).refused).toEqual({ total: 0, latest: [] });
     });
@@ -317,7 +317,7 @@ describe('when something fails', () => {
       const announced = { type: 'Product', version: 1_000_000, changedAt: now + 60_000 };
       await object.changed([{ ...announced, id: 'lemon' }], 500);
       await object.changed([{ ...announced, id: 'kaffir', version: null }], 500);
-      // What the restored service has is written, however old it is; only the line never ends.
+      // The restored content is written, however old it is. But the queue keeps waiting for the announced version.
       await manageSpace('POST', '/import/drafts', { entries: [{ id: 'lemon', type: 'Product', fields }] });
       await manageSpace('POST', '/import/publish', { entries: ['lemon'], silent: true });
       now += 300_000;

@@ -11,7 +11,7 @@ import { counts, fillIndex, inside, product, products } from './testing/indexed-
 
 beforeAll(fillIndex);
 
-/** A delivery network that lags behind: it goes on answering as the content service does now. */
+/** A lagging delivery network: it keeps returning the content service's current answers. */
 async function lagging(content: ContentPort, ids: readonly string[]): Promise<ContentPort> {
   const answers = new Map<string, unknown>([
     ['IndexFacets', await content.query(indexFacetsQuery, {})],
@@ -21,13 +21,13 @@ async function lagging(content: ContentPort, ids: readonly string[]): Promise<Co
 }
 
 const stored = z.object({ sys: z.object({ publishedVersion: z.number() }) });
-/** What is told of an entry that was published last. */
+/** The change event of an entry's last publication. */
 async function publication(id: string, type: string): Promise<ContentChange> {
   const { sys } = stored.parse(await manageSpace('GET', `/entries/${id}`));
   return { id, type, version: sys.publishedVersion, changedAt: Date.now() };
 }
 
-/** Does something with the object while its clock goes as it is told. */
+/** Runs `work` with an object whose clock the test controls. */
 const timed = (work: (object: SearchIndexing, pass: (seconds: number) => Promise<void>) => Promise<void>) =>
   inside(async (object) => {
     const before = { ...object.deps };

@@ -10,7 +10,7 @@ beforeAll(fillIndex);
 
 const change = (id: string, type = 'Product') => ({ id, type, version: undefined, changedAt: undefined });
 
-/** Lets an object work with other parts for a while. */
+/** Runs `work` with an object whose dependencies may be replaced; restores them afterwards. */
 const replacing = (work: (object: SearchIndexing) => Promise<void>) =>
   inside(async (object) => {
     const before = { ...object.deps };
@@ -21,7 +21,7 @@ const replacing = (work: (object: SearchIndexing) => Promise<void>) =>
     }
   });
 
-/** Does something once, when the first records of products lie in the index that is being built. */
+/** Runs `work` once, after the first product records are written to the index that is being built. */
 function amidRebuild(index: SearchIndexPort, work: () => Promise<unknown>): SearchIndexPort {
   let done = false;
   return {
@@ -160,7 +160,7 @@ describe('a rebuild requested during another one', () => {
       const finishRebuild: SearchIndexPort['finishRebuild'] = async (name) => {
         if (!asked) {
           asked = true;
-          // As after a restore: entries are there of which nobody tells.
+          // As after a restore: there are new entries without change events.
           await fillSpace(product('pandan'));
           await object.rebuild();
         }

@@ -7,7 +7,7 @@ import { article, down, fillIndex, inside, search, TEN } from './testing/indexed
 beforeAll(fillIndex);
 
 describe('recommendations', () => {
-  /** Does the work in a service where articles were recommended so often, at a time that can be moved on. */
+  /** Runs the work with these recommendation counts and a clock that the test can advance. */
   const counted = (
     counts: Record<string, number>,
     work: (object: SearchIndexing, later: (ms: number) => void) => unknown,

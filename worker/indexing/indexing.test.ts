@@ -23,7 +23,7 @@ import {
 
 beforeAll(fillIndex);
 
-/** Products in the order of their ratings, with these. */
+/** Products sorted by rating, each with its average and count. */
 async function byRating(): Promise<unknown> {
   const found = await search.products({ sort: 'rating-desc', ...TEN });
   return found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average, rating.count]);
@@ -79,7 +79,7 @@ describe('a rebuild', () => {
       const { index } = object.deps;
       const finishing: SearchIndexPort = {
         ...index,
-        // The last moment: everything is in the new index, and an editor publishes.
+        // The last moment: the new index is complete, and an editor publishes.
         finishRebuild: async (name) => {
           seen.add((await products('shampoo')).join());
           return index.finishRebuild(name);
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
         ...index,
         save: async (records, target) => {
           const saved = await index.save(records, target);
-          // The old text of `lemon` is in the new index already when it changes.
+          // The new index already has the old text of `lemon` when it changes.
           if (target?.rebuild && records.products?.some(({ id }) => id === 'lemon') && !published) {
             published = true;
             await manageSpace('POST', '/import/drafts', {
@@ -205,7 +205,7 @@ describe('publishing', () => {
   });
 
   it('PL-1 products are sorted by their rating from reviews, new reviews included', async () => {
-    // An average of nobody knows how many is on no card, and orders nothing.
+    // An average without a count is not shown on cards and not used for sorting.
     await publishEntry('kaffir', 'Product', { ...lemon.fields, ...kaffirFields(), facets: ['herb'], rating: 3 });
     await inside(async (object) => {
       const { reviews } = object.deps;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_INDEXES } from '../services/search/search-index.port.ts';
 
-/** Tables in which indexing writes down what is to be done. */
+/** Tables of the indexing queue and its state. */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS pending (
     id TEXT PRIMARY KEY,
@@ -47,15 +47,15 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS counter (one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL);
 `;
 
-/** Pauses between attempts, in milliseconds: short at first, then as long as an outage lasts. What can be read or written some day is never given up. */
+/** Backoff between attempts, in milliseconds. The last pause repeats until an outage ends: failed reads and writes are never given up. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
 export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 1_000;
-/** What was announced and never shows is asked for after each of the pauses once, more than six minutes in all. */
+/** An announced change that does not appear is retried once after each pause, for more than six minutes in total. */
 export const MOST_ATTEMPTS_UNSURE = PAUSES_MS.length;
 const LONGEST_ERROR = 300;
 
-/** An error as it is written down. */
+/** An error message cut to the length that is stored. */
 export const shortened = (error: string): string => error.slice(0, LONGEST_ERROR);
 
-/** The name of an index as a row has it. */
+/** Schema of an index name in a row. */
 export const indexName = z.enum(SEARCH_INDEXES);

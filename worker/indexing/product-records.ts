@@ -13,23 +13,23 @@ type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['
 
 const DEFAULT_MAX_RATING = 5;
 
-/** What products are joined with. */
+/** Data that product records need besides the product entries. */
 export interface ProductParts {
   readonly categories: FacetCategories;
-  /** By `ratingAndReviewId`; undefined: the reviews service did not tell. */
+  /** By `ratingAndReviewId`; undefined: the reviews service failed. */
   readonly ratings: ReadonlyMap<string, Pick<ReviewStatistics, 'average' | 'count'>> | undefined;
 }
 
-/** Content rates a product by an average and of how many, as cards take it: an average alone is nobody's to see or to sort by. */
+/** Content rates a product if it has both average and count, as for cards. An average alone is neither shown nor used for sorting. */
 const ratedByContent = ({ rating, ratingCount }: Product): boolean => rating !== null && !!ratingCount;
 
-/** Products whose rating the reviews service knows: those that content gives none (PC-6). */
+/** Review ids of the products without a rating in content: the reviews service has it (PC-6). */
 export const ratedElsewhere = (products: readonly Product[]): string[] =>
   products.flatMap((product) =>
     !ratedByContent(product) && product.ratingAndReviewId ? [product.ratingAndReviewId] : [],
   );
 
-/** The record of a product (spec section 3). Titles and types of facets are trimmed (PL-2). */
+/** The record of a product (spec section 3). Facet titles and types are trimmed (PL-2). */
 export function productRecord(product: Product, { categories, ratings }: ProductParts): Indexed<ProductRecord> {
   const rated = ratedByContent(product)
     ? { average: product.rating ?? 0, count: product.ratingCount ?? 0 }

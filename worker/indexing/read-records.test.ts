@@ -13,7 +13,7 @@ interface Entries {
   readonly contentPage?: readonly string[];
 }
 
-/** A content service with these entries; `between` is called after each page that was read. */
+/** A content service with these entries; `between` is called after each page read. */
 function contentOf(entries: () => Entries, between: (page: number) => void = () => undefined): ContentPort {
   let page = 0;
   return {

@@ -18,15 +18,15 @@ import { entryIds, type Indexed } from './indexed.ts';
 import { productRecord, ratedElsewhere } from './product-records.ts';
 import { articleIds, readingRecords } from './reading-records.ts';
 
-/** Records made of entries as they are published now, straight from the content service. */
+/** Records built from the currently published entries, read from the content service without a cache. */
 export interface ReadRecords {
   readonly records: SearchRecords;
   readonly indexed: readonly Indexed<ProductRecord | ReadingRecord>[];
-  /** Every entry and asset that they were read from. */
+  /** Every entry and asset in the answers. */
   readonly entries: readonly SeenEntry[];
-  /** Linked entries that are not published: when one is, every record of this reading may have to be made again. */
+  /** Linked entries that are not published. When one is published, every record of this batch may need a rebuild. */
   readonly unresolved: readonly string[];
-  /** Why the ratings of the products are not among them; absent when they are. */
+  /** Error message if the products' ratings could not be read; absent otherwise. */
   readonly unrated?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function readFacetCategories(content: ContentPort): Promise<Result<
 const recordsOf = <Record>(indexed: readonly Indexed<Record>[]): Record[] =>
   indexed.flatMap(({ record }) => record ?? []);
 
-/** Reads some entries of an index. One that is not published is missing in the answer, one that is not to be found has no record in it. */
+/** Reads entries of an index. An unpublished one is missing from the result; one that must not be findable has no record in it. */
 export async function readRecords(
   { content, reviews, recommendations }: RecordSources,
   index: SearchIndexName,
@@ -69,7 +69,7 @@ export async function readRecords(
   }
   const answer = await content.query(indexReadingQuery, wanted);
   if (!answer.ok) return answer;
-  // Without them what the index has stays: an order that is a little behind is no reason to wait.
+  // Without counts the index keeps its old ones: a slightly outdated order is no reason to retry.
   const counts = await recommendations.counts(articleIds(answer.value.data));
   const reading = readingRecords(answer.value.data, counts.ok ? counts.value : new Map());
   return ok({
@@ -81,10 +81,10 @@ export async function readRecords(
 }
 
 const IDS_A_PAGE = 1_000;
-/** Each page reads so many of the one before once more: as many entries may go meanwhile without one being passed over. */
+/** Entries that each page reads again from the previous one, so that none is skipped while up to that many are removed. */
 const OVERLAP = 100;
 
-/** Ids of all published entries of an index. What comes or goes meanwhile is announced by events of its own. */
+/** Ids of all published entries of an index. Entries added or removed meanwhile have their own change events. */
 export async function readIds(content: ContentPort, index: SearchIndexName): Promise<Result<readonly string[]>> {
   const ids = new Set<string>();
   for (let skip = 0; ; skip += IDS_A_PAGE - OVERLAP) {

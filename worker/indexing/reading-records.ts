@@ -11,7 +11,7 @@ type Article = NonNullable<NonNullable<IndexReadingData['articleCollection']>['i
 type AboutPage = NonNullable<NonNullable<IndexReadingData['aboutPageCollection']>['items'][number]>;
 type ContentPage = NonNullable<NonNullable<IndexReadingData['contentPageCollection']>['items'][number]>;
 
-/** A page that is read without anything to do on it: forms, lists and the like are found by the menus. */
+/** A page that is only read. Pages with forms, lists and so on are not searchable; visitors find them through the menus. */
 const STORY_PAGE_TYPE = 'contentPage';
 
 const text = (document: unknown, ...before: readonly (string | null)[]): string =>
@@ -34,7 +34,7 @@ type Own = Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt' | 'r
   readonly summary: string | null;
 };
 
-/** undefined for pages that ask not to be indexed. */
+/** undefined for pages with `noIndex`, without a title or without a path. */
 function recordOf(
   { sys, title, path, heroImage, pageMetadata }: Base,
   { summary, ...own }: Own,
@@ -62,10 +62,10 @@ function indexed(entry: Base, own: Own): Indexed<ReadingRecord> {
   };
 }
 
-/** By what an article's recommendations are counted. */
+/** The id by which an article's recommendations are counted. */
 const articleIdOf = ({ articleId, sys }: Article): string => articleId ?? sys.id;
 
-/** Articles among the entries, by their `articleId`. */
+/** The `articleId` of each article in the answer. */
 export const articleIds = (data: IndexReadingData): readonly string[] =>
   itemsOf(data.articleCollection).map(articleIdOf);
 
@@ -89,9 +89,9 @@ const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord> =>
   });
 
 /**
- * What is made of articles, and of about and other pages, which are stories (spec section 3). Pages with something to do on them are
- * left out: only a change of the page itself makes it another one.
- * @param recommended how often articles were, by their `articleId`
+ * The records of articles, and of about pages and content pages, which are stories (spec section 3). Interactive pages are left out: only
+ * a change of the page's own entry can make it a story.
+ * @param recommended recommendation counts, by `articleId`
  */
 export function readingRecords(
   data: IndexReadingData,

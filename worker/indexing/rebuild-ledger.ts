@@ -1,7 +1,7 @@
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
 import { indexName, pauseAfter, shortened } from './ledger-tables.ts';
 
-/** How far a rebuild is. */
+/** Progress of a rebuild. */
 export interface Rebuild {
   readonly index: SearchIndexName;
   readonly startedAt: number;
@@ -13,14 +13,14 @@ export interface Rebuild {
 export interface LastRebuild {
   readonly index: SearchIndexName;
   readonly finishedAt: number;
-  /** Entries that were read for it. */
+  /** Number of entries read for it. */
   readonly entries: number;
 }
 
-/** Of a rebuild whose first or last step is being done. */
+/** Value of `prepared` while the first or last step of a rebuild runs. */
 const BETWEEN = 2;
 
-/** How far rebuilds are, so that each goes on where it was; its tables are made by whoever owns it (index-ledger.ts). */
+/** Progress of rebuilds, so that each can resume. index-ledger.ts creates the tables. */
 export class RebuildLedger {
   readonly #sql: SqlStorage;
 
@@ -28,13 +28,13 @@ export class RebuildLedger {
     this.#sql = sql;
   }
 
-  /** Begins a rebuild, anew where one is under way. */
+  /** Starts a rebuild; restarts it if it is in progress. */
   begin(index: SearchIndexName, now: number): void {
     this.#sql.exec('DELETE FROM rebuild_ids WHERE idx = ?', index);
     this.#sql.exec('INSERT OR REPLACE INTO rebuilds (idx, started_at, due_at) VALUES (?, ?, ?)', index, now, now);
   }
 
-  /** The entries that a rebuild has to read. */
+  /** Stores the ids of the entries that a rebuild must read. */
   prepare(index: SearchIndexName, ids: readonly string[]): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rebuild_ids (idx, id) SELECT ?, value FROM json_each(?)',
@@ -49,8 +49,8 @@ export class RebuildLedger {
   }
 
   /**
-   * What is built beside is not to be relied on from now on: whoever goes on begins anew. `prepare` and `finish` end that, unless
-   * the rebuild was begun once more meanwhile.
+   * Marks the index that is being built as unreliable: if the current step does not complete, the rebuild starts again. `prepare` and
+   * `finish` complete the step, unless the rebuild was restarted meanwhile.
    */
   leave(index: SearchIndexName): void {
     this.#sql.exec(`UPDATE rebuilds SET prepared = ${BETWEEN} WHERE idx = ?`, index);
@@ -76,7 +76,7 @@ export class RebuildLedger {
       index,
       JSON.stringify(ids),
     );
-    // Attempts go on being counted: one that always fails at its end, and begins anew, is not to do so all the time.
+    // Attempts are not reset: a rebuild that always fails in its last step and starts again must keep its backoff.
     this.#sql.exec('UPDATE rebuilds SET error = NULL WHERE idx = ?', index);
   }
 
@@ -102,7 +102,7 @@ export class RebuildLedger {
     this.#sql.exec(`DELETE FROM rebuilds WHERE idx = ? AND prepared = ${BETWEEN}`, index);
   }
 
-  /** A rebuild whose time has come. */
+  /** A rebuild that is due. */
   due(now: number): SearchIndexName | undefined {
     const [row] = this.#sql
       .exec<{ idx: string }>('SELECT idx FROM rebuilds WHERE due_at <= ? ORDER BY idx LIMIT 1', now)

@@ -22,7 +22,7 @@ const NOON = '2026-01-02T12:00:00.000Z';
 type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
 type Reading = Partial<Record<keyof IndexReadingData, readonly object[]>>;
 
-/** A product as content has it; what is not given is null. */
+/** A product of the content service; fields that are not given are null. */
 function productOf(fields: object): Product {
   const nothing = {
     name: null,

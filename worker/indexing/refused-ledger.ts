@@ -1,7 +1,7 @@
 import type { RefusedRecord, SearchIndexName } from '../services/search/search-index.port.ts';
 import { indexName, shortened } from './ledger-tables.ts';
 
-/** A record that was put aside: the search service refuses it, and the index keeps what it had. */
+/** A record that the search service rejects. The index keeps its previous version. */
 export interface PutAside extends RefusedRecord {
   readonly index: SearchIndexName;
   /** Milliseconds since 1970. */
@@ -13,10 +13,10 @@ export interface RefusedState {
   readonly latest: readonly PutAside[];
 }
 
-/** What operators read at once. */
+/** Rejected records on the operators' page. */
 const MOST_SHOWN = 20;
 
-/** Records that are not tried again until something of them changes, or all are; its table is made by whoever owns it (index-ledger.ts). */
+/** Rejected records. They are retried only after a change or in a rebuild of the index. index-ledger.ts creates the table. */
 export class RefusedLedger {
   readonly #sql: SqlStorage;
 
@@ -24,7 +24,7 @@ export class RefusedLedger {
     this.#sql = sql;
   }
 
-  /** What became of the records that were written, or taken away: those that were refused before may be in it now. */
+  /** Updates the list after a write of `ids`: records that were rejected before may be accepted now. */
   note(index: SearchIndexName, ids: readonly string[], refused: readonly RefusedRecord[], now: number): void {
     this.#sql.exec('DELETE FROM refused WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
     for (const { id, why } of refused)

@@ -7,20 +7,20 @@ import { IndexLedger } from './index-ledger.ts';
 import { Indexer, type IndexerDeps } from './indexer.ts';
 import type { Indexed, IndexingPort, IndexingState } from './indexing.ts';
 
-/** Sets in where whoever began the work has died. */
+/** Delay of the alarm that takes over if the request that started the work has died. */
 const SAFETY_MS = 2_000;
-/** One run goes on so long at most; the next alarm takes over. */
+/** Maximum duration of one run. The next alarm continues. */
 const RUN_MS = 15_000;
 
-/** How long a recommendation may wait to be seen in the order of articles. */
+/** Delay until a recommendation affects the sort order of articles. */
 const RECOMMENDED_WITHIN_MS = 60_000;
 
 /**
- * Brings changes into the search index, one piece at a time and in one place, so that two changes of one record never overtake each
- * other. What is to be done stands in its storage and an alarm is set before it is begun: work outlives whoever asked for it.
+ * Writes changes to the search index. This single object processes one batch at a time, so two changes of a record never race. Work is
+ * stored and an alarm is set before it begins, so it survives the request that caused it.
  */
 export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPort {
-  /** The platform makes this object, so a test can only give it others afterwards. */
+  /** Not private: the platform creates this object, so tests replace its dependencies afterwards. */
   readonly deps: Omit<IndexerDeps, 'ledger'>;
   readonly #ledger: IndexLedger;
   #working: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     while (!timer.over && this.#ledger.isWaiting(records)) {
       const working = this.#work();
       await Promise.race([working, timer.done]);
-      // What failed waits for its next turn; nobody is kept for that.
+      // Failed records are retried later; the caller does not wait for that.
       if (!timer.over && this.#ledger.due(this.deps.clock.now(), 1).length === 0) break;
     }
     timer.cancel();
@@ -65,7 +65,7 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     this.#indexer.takeSoon(entryId, RECOMMENDED_WITHIN_MS);
     const within = this.deps.clock.now() + RECOMMENDED_WITHIN_MS;
     const alarm = await this.ctx.storage.getAlarm();
-    // What failed may be waited for longer.
+    // The alarm may be set later, for the retry of failed records.
     if (alarm === null || alarm > within) await this.ctx.storage.setAlarm(within);
   }
 
@@ -94,7 +94,7 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     await this.#work();
   }
 
-  /** Works until nothing is due. Whoever asks meanwhile waits for the same run. */
+  /** Works until nothing is due. Concurrent callers share one run. */
   #work(): Promise<void> {
     this.#working ??= this.#run().finally(() => {
       this.#working = undefined;

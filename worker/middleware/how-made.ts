@@ -3,8 +3,8 @@ import { PAGE_LIMITS } from '../cache/cache-table.ts';
 import { cacheTagHeader, pageTag } from '../cache/cache-tag.ts';
 
 /**
- * Says of every answer how it was made (CA-5). Those of the page cache bring what they know; all others were made for this request,
- * by a way that no cache of ours stands in, and hang on nothing but their address.
+ * Sets the headers that tell how a response was made (CA-5). Responses of the page cache already have them. All others were generated
+ * for this request without a cache, and their only cache tag is their address.
  */
 export function howMade(): MiddlewareHandler {
   return async (c, next) => {

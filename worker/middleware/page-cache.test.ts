@@ -6,13 +6,13 @@ import { cacheWorld } from '../cache/testing/cache-world.ts';
 import { fakeRenderer } from '../cache/testing/fake-renderer.ts';
 import { asGiven, pageCache } from './page-cache.ts';
 
-/** An app with nothing but pages, over the real Cache API. */
+/** An app with only the page cache, over the real Cache API. */
 function site() {
   const { clock, log, isolate } = cacheWorld();
   const renderer = fakeRenderer(clock);
   const { watermarks } = isolate();
   const open = () => {
-    // A version of its own for each test: the Cache API is shared by all of them.
+    // All tests share the Cache API, so each has its own version.
     const cache = createPageCache({ caches, watermarks, clock, log, version });
     const app = new Hono();
     app.use(

@@ -6,27 +6,27 @@ import type { RenderPage } from '../render/rendered-page.ts';
 import { acceptEncodingOf } from './accept-encoding.ts';
 
 /**
- * Query parameters that make another page, each with what brings its value into the one spelling that it is kept under;
- * undefined for a value that says nothing.
+ * Query parameters that are part of the cache key. Each has a function that normalises its value; undefined: the value has no effect and
+ * is dropped.
  */
 export type PageParameters = Readonly<Record<string, (value: string) => string | undefined>>;
 
-/** A parameter whose values are all different pages. */
+/** For a parameter that needs no normalisation. */
 export const asGiven = (value: string): string => value;
 
 export interface PageCacheOptions<E extends Env> {
   readonly cache: PageCache;
-  /** All other parameters (utm_source, gclid) neither make another page nor reach the renderer. */
+  /** All other parameters (utm_source, gclid) are neither in the cache key nor passed to the renderer. */
   readonly params: PageParameters;
   readonly render: RenderPage;
-  /** True for a request that must see past the cache, such as a preview; it is not stored either. */
+  /** True for a request that bypasses the cache, such as a preview. Its page is not stored either. */
   readonly bypass: (c: Context<E>) => boolean;
   readonly log: (c: Context<E>) => Log;
 }
 
 const NO_PARAMS = new URLSearchParams();
 
-/** Answers every GET and HEAD from the page cache or the renderer behind it; other methods go on. The path must be canonical by now. */
+/** Answers every GET and HEAD from the page cache or the renderer behind it. Passes other methods on. Requires a canonical path. */
 export function pageCache<E extends Env>(options: PageCacheOptions<E>): MiddlewareHandler<E> {
   const { cache, render, bypass, log } = options;
   const allowed = Object.entries(options.params).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -50,7 +50,7 @@ export function pageCache<E extends Env>(options: PageCacheOptions<E>): Middlewa
   };
 }
 
-/** The first value of each allowed parameter, in one order. */
+/** The first value of each allowed parameter, sorted by name. */
 function pick(
   given: URLSearchParams,
   allowed: readonly (readonly [string, (value: string) => string | undefined])[],
@@ -63,7 +63,7 @@ function pick(
   return params;
 }
 
-/** The path as it is encoded: decoded, a blank or a line break at its end would be lost on the way to the data centre's cache. */
+/** Uses the encoded path: a decoded one could end in a space or line break, which the data centre's cache would trim. */
 const keyOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
 function isOutlandish(params: URLSearchParams): boolean {

@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Scheme, host and port as a URL has them: nothing in them that ends a host or begins a path, a query or a fragment. */
+/** Scheme, host and port without any character that ends the host or begins a path, query or fragment. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=\/)/i;
 
 /**
- * Whether an address means one page, whoever reads it. A server puts it together from a request's target and its `Host`, as they were
- * sent: with `Host: a?`, with `..` or a backslash in the path, or with `*` for a path, what one part of us reads in it is another page
- * than what the next one reads, or nobody can read it at all.
+ * Whether every parser reads the same page from an address. The server joins it from the raw request target and `Host`. With `Host: a?`,
+ * with `..` or a backslash in the path, or with `*` as the path, two parts of the site may read different pages from it, or none.
  */
 function isPlainAddress(url: string): boolean {
   const origin = PLAIN_ORIGIN.exec(url)?.[0];
@@ -15,7 +14,7 @@ function isPlainAddress(url: string): boolean {
   return new URL(url).pathname === path;
 }
 
-/** Refuses every other one: no browser sends it (CA-6, SC-1, RS-3). */
+/** Rejects ambiguous addresses with 400; browsers never send them (CA-6, SC-1, RS-3). */
 export function plainAddress(): MiddlewareHandler {
   return async (c, next) => {
     if (isPlainAddress(c.req.url)) return next();

@@ -11,7 +11,7 @@ import { fillWholeSpace } from '../testing/whole-space.ts';
 
 const RAYS = ['8f1d2c3b4a596877-SIN', '8f1d2c3b4a596878-KUL'] as const;
 
-/** A site whose requests to its services are written down, by the id that each carries. */
+/** A site that records the request id of each request to its services. */
 function listenedSite(down = false) {
   const ids: (string | null)[] = [];
   const services: Fetcher = Object.assign(Object.create(null), {

@@ -5,7 +5,7 @@ import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { requestLog } from './request-log.ts';
 
-/** What is written of a request that is answered so, and takes so long. */
+/** The log line of a request with this status and duration. */
 async function lineOf(method: string, status: number, ms: number): Promise<unknown> {
   const log = listeningLog();
   const clock = fakeClock();

@@ -3,12 +3,12 @@ import { SLOW_REQUEST_MS } from '../../shared/spec/log-line.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { Log } from '../log.ts';
 
-/** What no route takes is no news: anybody can send as much of it as he likes. */
+/** Not logged: anybody can send any number of requests that no route accepts. */
 const NOT_TAKEN = [404, 405];
 
 /**
- * Writes a line for every request that somebody may ask about: what failed, what was slow, and what was sent. All others are
- * counted, not written: a page that was looked at says nothing but that somebody looked.
+ * Logs requests that failed, were slow, or submitted something (POST). All others are only counted: a log line of a page view has no
+ * useful information.
  */
 export function requestLog(log: Log, clock: Pick<Clock, 'now'>): MiddlewareHandler {
   return async (c, next) => {

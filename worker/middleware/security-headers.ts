@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { TAG_MANAGER_ORIGIN } from '../../shared/spec/consent.ts';
 import { MARKUP_POLICY, RULES_POLICY } from '../../shared/spec/trusted-types.ts';
 
-/** What pages may reach beyond this site, by the settings. */
+/** External origins that pages may use, from the settings. */
 export interface Beyond {
   readonly mediaHosts: readonly string[];
-  /** Hosts that tags of the tag manager reach beside its own; absent where there is no tag manager (AN-2). */
+  /** Further hosts that tags of the tag manager use; absent without a tag manager (AN-2). */
   readonly tagHosts?: readonly string[] | undefined;
-  /** Origin of the one page that may hold these in a frame: the editor's tool, previews (CA-7). */
+  /** The only origin that may frame the page: the editor's tool, for previews (CA-7). */
   readonly framedBy?: string | undefined;
 }
 
 const TAG_MANAGER = {
-  /** The container and what it loads, by path: not everything that this host has. */
+  /** The container and the scripts that it loads. Restricted by path, because the host also serves other scripts. */
   scripts: ['/gtm.js', '/gtag/'].map((path) => `${TAG_MANAGER_ORIGIN}${path}`),
   measured: [TAG_MANAGER_ORIGIN, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 } as const;
@@ -23,10 +23,10 @@ const hashed = (...hashes: readonly (string | undefined)[]): string[] =>
 const sources = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' ');
 
 /**
- * Everything comes from this site; images of a hosted media service are added by host, the rules for the next page, the one inline
- * style sheet of a finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure
- * only where there is a container. Text becomes markup or script by our own policies alone (Trusted Types), but where there is a tag manager,
- * whose tags have none.
+ * Everything comes from this site. Exceptions: images of a hosted media service, by host. Speculation rules, the inline style sheet and
+ * the script that adds the other styles after the first paint, by hash. The tag manager and its measurement hosts, only if there is a
+ * container. Trusted Types: only our own policies may turn text into markup or script. Not enforced with a tag manager, because its tags
+ * have no policy.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -61,7 +61,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** Headers that every answer carries, whatever it is (SC-1). */
+/** Headers of every response (SC-1). */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -71,15 +71,15 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const satisfies Record<string, string>;
 
-/** The policy of everything that is no page: it is not to be shown as one. */
+/** Content-Security-Policy of every response that is not a page, in case a browser shows it as one. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Sets the security headers; an answer that brought its own Content-Security-Policy keeps it. */
+/** Sets the security headers. A response with its own Content-Security-Policy keeps it. */
 export function securityHeaders(): MiddlewareHandler {
   const headers = Object.entries(SECURITY_HEADERS);
   return async (c, next) => {
     await next();
-    // A page of the page cache brings all of them.
+    // Pages of the page cache already have all of them.
     if (c.res.headers.has('strict-transport-security') && c.res.headers.has('content-security-policy')) return;
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', DATA_POLICY);

@@ -45,7 +45,7 @@ function queueWords(indexing: OpsView['indexing']): string {
   return pending === 0 ? 'search is up to date' : 'on its way';
 }
 
-/** The answers to "is all well?", at a glance. */
+/** Tiles with the site's overall health. */
 export function Glance({ view }: { readonly view: OpsView }): ReactNode {
   const { pages, queries, upstreams, indexing, waiting, now } = view;
   const failing = upstreams.filter((upstream) => upstream.failing);

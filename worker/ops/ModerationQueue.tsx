@@ -17,7 +17,7 @@ import panels from './panels.module.css';
 const ID = 'moderation';
 const ACTION = `${OPS_HREF}/moderate#${ID}`;
 
-/** Why there is nothing to list. */
+/** Text for an empty list, with the reason. */
 function noneWords(waiting: Waiting): string {
   if (waiting === 'hosted') return 'Reviews are moderated at the hosted service.';
   if (waiting === 'unavailable') return 'The reviews service does not answer.';
@@ -34,7 +34,7 @@ function Since({ at, now }: { readonly at: number; readonly now: number }): Reac
 
 type QueueProps = Pick<OpsView, 'waiting' | 'now'>;
 
-/** Which reviews wait, for whoever decides about them with a command. */
+/** The pending reviews, for operators who moderate with a command. */
 function Listed({ waiting, now }: QueueProps): ReactNode {
   const { count, oldest } = typeof waiting === 'string' ? { count: 0, oldest: [] } : waiting;
   const rows = oldest.map(({ id, product, submittedAt }) => ({
@@ -50,7 +50,7 @@ function Listed({ waiting, now }: QueueProps): ReactNode {
   );
 }
 
-/** How many wait. It renews itself; the reviews under it stay as they are, or somebody would press what has just moved. */
+/** The number of pending reviews. It refreshes itself. The reviews below do not: else a button could move just before a click. */
 function HowMany({ waiting, now }: QueueProps): ReactNode {
   const waits =
     typeof waiting === 'string' || waiting.oldestAt === undefined
@@ -80,7 +80,7 @@ function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
   );
 }
 
-/** What a visitor said of a product in stars and by ticking, in words. */
+/** A review's further ratings and recommendation as text. */
 function judged({ quality, value, recommended }: QueuedReview): string {
   return [
     ...(quality === null ? [] : [`quality ${quality}`]),
@@ -92,7 +92,7 @@ function judged({ quality, value, recommended }: QueuedReview): string {
 interface OneProps {
   readonly review: QueuedReview;
   readonly now: number;
-  /** As it was typed and came back. */
+  /** The reason as typed, if the form was refused. */
   readonly reason: string;
 }
 
@@ -112,7 +112,7 @@ function One({ review, now, reason }: OneProps): ReactNode {
       <p className={styles.of}>
         No. {id}, {product}, waits for <Since at={submittedAt} now={now} />
       </p>
-      {/* Two forms: whoever types why and presses Enter rejects. */}
+      {/* Two forms, so that Enter in the reason field rejects. */}
       <div className={styles.verdicts}>
         <form method="post" action={ACTION} aria-describedby={headingId}>
           <input type="hidden" name="review" value={id} />
@@ -158,7 +158,7 @@ const BY_COMMAND = (
   </>
 );
 
-/** Reviews that wait for a moderator, the oldest first: decided about here, where the site has the key, else with a command. */
+/** Reviews that wait for moderation, the oldest first. They are moderated here if the site has the key, else with a command. */
 export function ModerationQueue({ waiting, reviews, now }: QueueProps & Pick<OpsView, 'reviews'>): ReactNode {
   const about = reviews ? 'Why a review is not shown is kept with it, and told to nobody.' : BY_COMMAND;
   return (

@@ -7,14 +7,14 @@ import styles from './OpsDocument.module.css';
 
 interface OpsDocumentProps {
   readonly title: string;
-  /** Whether it renews itself (client/ops.ts). */
+  /** Whether the page refreshes itself (client/ops.ts). */
   readonly live: boolean;
-  /** What stands at the end of the bar on top. */
+  /** Controls at the end of the top bar. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The operators' page around its content: the house's look without the shop around it. */
+/** The document of the operators' page: the site's styles without its header and footer. */
 export function OpsDocument({ title, live, tools, children }: OpsDocumentProps): ReactNode {
   return (
     <html lang="en">

@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/views/SubmitButton.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsLogIn.module.css';
 
-/** Where an operator hands in the token; what comes back is a cookie that does not hold it. @param notice why it is asked for again */
+/** The login form for the operators' token. It sets a cookie without the token. @param notice why the form is shown again */
 export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactNode {
   return (
     <OpsDocument title={`Log in | ${BRAND} operations`} live={false}>

@@ -13,7 +13,7 @@ import { PurgeLogPanel, Routes, SearchIndex, SlowestQueries, Upstreams } from '.
 function Tools(): ReactNode {
   return (
     <>
-      {/* Only a script renews the page, and so only a script shows this. */}
+      {/* Hidden until the script that refreshes the page shows it. */}
       <button type="button" className={styles.tool} data-live-pause="" aria-pressed="false" hidden>
         Pause
       </button>
@@ -29,7 +29,7 @@ function Tools(): ReactNode {
   );
 }
 
-/** Everything that an operator looks at (CA-8), on one page. It renews itself where there is script, else by reloading. */
+/** The operators' page (CA-8). It refreshes itself by script; without script, operators reload it. */
 export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
   const { now, since, origin, environment } = view;
   return (

@@ -12,7 +12,7 @@ import { Panel } from './panel-parts.tsx';
 import panels from './panels.module.css';
 
 const NAME = 'purge';
-/** Names of tags beyond these are counted, not told. */
+/** Tags that are listed by name. The rest is only counted. */
 const MOST_NAMED = 12;
 
 const KINDS = [
@@ -61,7 +61,7 @@ function Result({
   );
 }
 
-/** Purges by click (CA-8): tried first or done at once, and what became of it. */
+/** The purge form (CA-8), with dry run, and its result. */
 export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNode {
   const { state, tried, receipt } = desk;
   return (

@@ -7,10 +7,10 @@ import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
 import { whyOfPage, whyOfQuery } from './why.ts';
 
-/** One question that a page asks, and how it was answered this time. */
+/** One query of a page, and how it was answered this time. */
 export interface ExplainedQuery {
   readonly name: string;
-  /** Whom it is for: `content`, `reviews`, `search` … */
+  /** The upstream's name: `content`, `reviews`, `search` … */
   readonly upstream: string;
   readonly key: string;
   readonly tags: readonly Tag[];
@@ -20,11 +20,11 @@ export interface ExplainedQuery {
   readonly why: string;
 }
 
-/** How one address is made (CA-8). */
+/** How the response for an address is generated (CA-8). */
 export interface Explanation {
   readonly address: string;
   readonly status: number;
-  /** The finished page; absent for an address that is no page and no endpoint of ours. */
+  /** The finished page; absent if the address does not go through the page cache. */
   readonly page?: {
     readonly key: string | null;
     readonly tags: readonly Tag[];
@@ -36,7 +36,7 @@ export interface Explanation {
 
 type Serve = (request: Request, env: object, context: ExecutionContext) => Response | Promise<Response>;
 
-/** Makes an app that says how it makes an address: the same routes and loaders over the same caches, listened to. */
+/** Creates a function that explains an address. It runs the same routes and loaders over the same caches and records what they do. */
 export function createExplainer(deps: Deps, appOver: (deps: Deps) => { readonly fetch: Serve }) {
   return async (address: string, context: ExecutionContext): Promise<Explanation> => {
     const queries: ExplainedQuery[] = [];
@@ -60,7 +60,7 @@ export function createExplainer(deps: Deps, appOver: (deps: Deps) => { readonly 
   };
 }
 
-/** The query cache, telling of each question what lay under its key and what became of it. */
+/** Wraps the query cache. Reports for each query what was stored under its key, and the outcome. */
 function listenedQueries(real: QueryCache, clock: Deps['clock'], tell: (query: ExplainedQuery) => void): QueryCache {
   return {
     ...real,
@@ -83,7 +83,7 @@ function listenedQueries(real: QueryCache, clock: Deps['clock'], tell: (query: E
   };
 }
 
-/** The page cache, which tells what lies there and then makes the page anew, its late parts included; nothing is stored. */
+/** Wraps the page cache. Reports what is stored and renders the page again, including its deferred parts, without storing it. */
 function listenedPages(real: PageCache, tell: (page: NonNullable<Explanation['page']>) => void): PageCache {
   return {
     ...real,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { FORM_ACTION } from '../../shared/spec/form-messages.ts';
 import type { Verdict } from '../services/moderation/moderation.port.ts';
 
-/** Characters, as the reviews service takes them. */
+/** Maximum length in characters; the reviews service has the same limit. */
 export const MAX_REASON = 500;
 
-/** What the forms of the moderation queue send: the number of a review, and which button was pressed. */
+/** Schema of the moderation forms: the review's number, the reason, and the pressed button. */
 export const moderateCommand = z
   .object({
     review: z.string().regex(/^[1-9]\d{0,14}$/, 'is the number of no review'),

@@ -29,7 +29,7 @@ const storedAs = async (id: number) => stored.parse(await manageReviews('GET', `
 
 const WRITERS = ['Aina', 'Kumar'] as const;
 
-/** Numbers of the reviews that wait, the oldest first. */
+/** Numbers of the pending reviews, the oldest first. */
 let ids: readonly number[] = [];
 
 beforeEach(async () => {

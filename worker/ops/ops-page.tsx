@@ -25,14 +25,14 @@ import type { OpsView, PurgeDesk, ReviewsTold, Waiting } from './ops-view.ts';
 
 const PURGES_SHOWN = 20;
 const LIMIT_PERIOD_S = '60';
-/** A log-in form that is asked for, not refused: whoever has no session is told so by the status alone. */
+/** Status of the login form without a session or after a wrong token. */
 const NOT_LOGGED_IN = 401;
-/** RFC 9110, 15.5.2: such an answer names a way in; for programs it is the operators' API. */
+/** RFC 9110, 15.5.2: a 401 must contain a challenge. Programs use the operators' API with a bearer token. */
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="ops"' } as const;
 
 const FRESH_DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' } } };
 
-/** What an operator is told of an object that keeps books: one that is late may still do what it was asked. */
+/** The message if a Durable Object that keeps records did not answer. After a timeout it may still complete the operation. */
 const silenceOf = (cause: unknown): string =>
   cause instanceof LateAnswer
     ? 'The object that keeps the books did not answer in time. It may have done it all the same: this page shows that. To do it once more does no harm.'
@@ -42,25 +42,24 @@ const NO_REVIEW_DESK = 'Nothing was done: the site has no key that decides about
 const UNDECIDED =
   'The reviews service did not answer as it should. It may have done it all the same: then the review is not listed any more. To send it once more does no harm.';
 
-/** The forms of the page that are not as they begin. */
+/** The forms that differ from their initial state. */
 type Desks = Partial<Pick<OpsView, 'desk' | 'rebuild'>> & { readonly reviews?: ReviewsTold };
 
-/** What nobody may keep, find or frame. */
+/** Headers of every response here: not cached and not indexed by search engines. */
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:';
 
 /**
- * The operators' page (CA-8): `GET /ops`, and what its forms send: `POST /ops/log-in`, `/log-out`, `/purge`, `/reindex`,
- * `/moderate`. Behind a
- * session that the token gives; without one there is the form that asks for the token. Answers 401, 403 for a form of another
- * site, 429 for too many tries to log in.
+ * The operators' page (CA-8): `GET /ops`, and its forms: `POST /ops/log-in`, `/log-out`, `/purge`, `/reindex`, `/moderate`. It requires a
+ * session, which the token opens. Without a session the response is the login form with status 401. A form from another site gets 403,
+ * too many login attempts get 429.
  */
 export function opsPage(deps: Deps): Hono {
   const { settings, clock, log, cache, seen } = deps;
   const page = new Hono();
   const token = settings.OPS_TOKEN;
-  /** A hosted service has one of its own. */
+  /** undefined for hosted reviews: the hosted service has its own moderation. */
   const reviewDesk = settings.hosted.reviews ? undefined : deps.moderation.desk;
 
   const answer = async (content: ReactNode, status: number, headers: Readonly<Record<string, string>> = {}) => {
@@ -81,7 +80,7 @@ export function opsPage(deps: Deps): Hono {
   const goTo = (address: string, headers: Readonly<Record<string, string>> = {}) =>
     new Response(null, { status: 303, headers: { location: address, ...PRIVATE, ...headers } });
 
-  /** What an object that keeps books answers; null where it does not, which the page says in its place. */
+  /** The answer of a Durable Object that keeps records; null if it failed. The page then says so in the panel. */
   const orNull = <T,>(c: Context, name: string, work: Promise<T>): Promise<T | null> =>
     inTime(work, name, clock).catch((cause: unknown) => {
       log.error('ops.failed', { path: c.req.path, cause });
@@ -131,7 +130,7 @@ export function opsPage(deps: Deps): Hono {
   });
 
   page.post('/log-in', async (c) => {
-    // By address: somebody who guesses must not keep operators out.
+    // Rate limit by address, so that an attacker who guesses tokens cannot lock operators out.
     if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers), { clock, log })))
       return logIn('There were too many attempts. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
     const form = await readForm(c.req.raw);
@@ -216,7 +215,7 @@ const deskWith = (values: FormState['values'], notice: string | null): { readonl
   desk: { state: { ...EMPTY_FORM, values, notice } },
 });
 
-/** What the form's fields mean to the operators' API; what is wrong with it the API's schema says. */
+/** Maps the form's fields to a command of the operators' API, whose schema validates it. */
 function commandOf({ kind, what = '', reason = '', actor = '', hard }: FormState['values']): unknown {
   const names = what.split(/[\s,]+/).filter(Boolean);
   return {

@@ -1,12 +1,12 @@
 import { parse } from 'hono/utils/cookie';
 import { OPS_HREF } from '../../shared/routes.ts';
 
-/** How long an operator stays logged in, in seconds: a shift at the console, not a life. */
+/** Lifetime of an operator's session, in seconds. */
 export const OPS_SESSION_S = 3_600;
 const OPS_COOKIE = 'alun_ops';
 
 const encoder = new TextEncoder();
-/** Tells what the signature is for: one made for something else with the same token is none. */
+/** Prefix of the signed text, so that a signature made with the same token for another purpose is not valid here. */
 const PURPOSE = 'ops-session:1:';
 
 function keyOf(token: string): Promise<CryptoKey> {
@@ -16,7 +16,7 @@ function keyOf(token: string): Promise<CryptoKey> {
   ]);
 }
 
-/** Who has the token, may; the cookie says until when, signed with the token, which it does not hold. */
+/** A session cookie: the expiry time, signed with the token. It does not contain the token. */
 export async function sessionCookie(
   token: string,
   { now, secure }: { readonly now: number; readonly secure: boolean },
@@ -31,12 +31,12 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 export const endedCookie = (secure: boolean): string => cookie('', 0, secure);
 
 function cookie(value: string, maxAge: number, secure: boolean): string {
-  // The cookie goes nowhere else.
+  // `Path`: the browser sends the cookie only to the operators' page.
   const parts = [`${OPS_COOKIE}=${value}`, `Path=${OPS_HREF}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** Whether a request comes from an operator who has logged in and whose hour is not over. */
+/** Whether a request has a valid session cookie that has not expired. */
 export async function hasSession({ headers }: Request, token: string, now: number): Promise<boolean> {
   const given = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(parse(headers.get('cookie') ?? '', OPS_COOKIE)[OPS_COOKIE] ?? '');
   const [, until = '', signature = ''] = given ?? [];

@@ -8,10 +8,10 @@ import type { QueuedReview, Verdict, WaitingReviews } from '../services/moderati
 import type { QueryTraffic, RouteTraffic } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
-/** Reviews that wait for a moderator; `hosted`: that service has a desk of its own. */
+/** Reviews that wait for moderation; `hosted`: they are moderated at the hosted service. */
 export type Waiting = WaitingReviews | 'hosted' | 'unavailable';
 
-/** What the operators' page shows (CA-8). Times in milliseconds since the epoch. */
+/** The model of the operators' page (CA-8). Times in milliseconds since 1970. */
 export interface OpsView {
   readonly now: number;
   readonly origin: string;
@@ -22,41 +22,41 @@ export interface OpsView {
   readonly queries: CacheStats;
   readonly routes: readonly RouteTraffic[];
   readonly upstreams: readonly UpstreamHealth[];
-  /** Those that took longest first. */
+  /** The slowest first. */
   readonly slowest: readonly QueryTraffic[];
-  /** Null: the object that keeps the books did not answer. */
+  /** null: the Durable Object that keeps the purge log did not answer. */
   readonly purges: readonly LoggedPurge[] | null;
   readonly indexing: IndexingState | null;
   readonly waiting: Waiting;
-  /** Undefined: reviews are decided about elsewhere. */
+  /** undefined: reviews are not moderated on this page. */
   readonly reviews: ReviewDesk | undefined;
   readonly desk: PurgeDesk;
-  /** The button that rebuilds the search index, as it is or as it came back. */
+  /** State of the form that rebuilds the search index. */
   readonly rebuild: FormState;
 }
 
-/** The form that purges, as it is or as it came back. */
+/** State of the purge form and its result. */
 export interface PurgeDesk {
   readonly state: FormState;
-  /** What would be dropped: it was only tried. */
+  /** Result of a dry run. */
   readonly tried?: PurgePreview | undefined;
-  /** What was dropped. */
+  /** Result of a purge. */
   readonly receipt?: Pick<PurgeReceipt, 'seq' | 'at' | 'tags' | 'everything' | 'held'> | undefined;
 }
 
-/** The forms that decide about reviews, as they are or as they came back. */
+/** State of the moderation forms. */
 export interface ReviewDesk {
-  /** Those that wait longest, in full; null: the service did not answer. */
+  /** The oldest pending reviews, in full; null: the reviews service failed. */
   readonly queue: readonly QueuedReview[] | null;
   readonly told: ReviewsTold;
 }
 
-/** What is said above the reviews that wait. */
+/** Result of the last moderation form, shown above the pending reviews. */
 export interface ReviewsTold {
-  /** What was decided just now; `isLate`: the site hears of it later. */
+  /** The decision; `isLate`: the webhook that tells the site is still queued. */
   readonly decided?: { readonly id: number; readonly state: Verdict['state']; readonly isLate: boolean } | undefined;
-  /** Why nothing was. */
+  /** Why nothing was decided. */
   readonly notice?: string | undefined;
-  /** A reason that was typed and not taken, and for which review. */
+  /** The refused form's reason and review, to fill the form again. */
   readonly typed?: { readonly id: string; readonly reason: string } | undefined;
 }

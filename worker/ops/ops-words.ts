@@ -1,4 +1,4 @@
-/** Figures and moments as operators read them: in Malaysia's time, exact to the second. */
+/** Dates and times on the operators' page: Malaysian time, with seconds. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
   day: 'numeric',
@@ -23,7 +23,7 @@ const STEPS = [
   [60, 'min'],
 ] as const;
 
-/** How long ago, in the largest whole unit. */
+/** A duration, rounded down to its largest whole unit. @param ms in milliseconds */
 export function span(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const [size, unit] = STEPS.find(([least]) => seconds >= least) ?? [1, 's'];

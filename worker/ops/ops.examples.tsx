@@ -140,7 +140,7 @@ const DEAD: UpstreamHealth = {
   pause: { since: ago(2), until: NOW + 30_000 },
 };
 
-/** Whole documents: they stand in no shell. */
+/** Whole documents, without the site's shell. */
 export const examples = {
   well: <OpsPage view={VIEW} />,
   failing: (

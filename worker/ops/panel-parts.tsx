@@ -5,13 +5,13 @@ import styles from './panels.module.css';
 interface PanelProps {
   readonly id: string;
   readonly title: string;
-  /** Said beneath the title. */
+  /** Text below the title. */
   readonly about?: ReactNode;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One subject of the page. Everything in it but forms is renewed in place (client/ops.ts). */
+/** One section of the page. All of it except forms is refreshed in place (client/ops.ts). */
 export function Panel({ id, title, about, wide = false, children }: PanelProps): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby={id} data-wide={wide || undefined}>
@@ -29,24 +29,24 @@ export function Panel({ id, title, about, wide = false, children }: PanelProps):
 interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** Words that may take several lines: `short` ones a word each; `long` ones are scrolled aside on a phone rather than down. */
+  /** Text that may wrap, on its own line on a phone. `short`: shares a line, wraps only between words. `long`: has a minimum width. */
   readonly isText?: boolean | 'short' | 'long';
-  /** Stands beside the row's name where its figures stand under it. */
+  /** With `stacks="figures"`: stays on the line of the row's name. */
   readonly isLead?: boolean;
 }
 
 interface TableProps {
-  /** Read aloud where it is scrolled. */
+  /** Accessible name of the scroll area. */
   readonly name: string;
   readonly columns: readonly Column[];
-  /** A row each: what it is called, then the cells. */
+  /** The first cell is the row's name. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   readonly none: string;
-  /** On a phone a row's cells stand under its name: as lines that tell of it, or figures with their titles above them. */
+  /** On a phone a row's cells are placed below its name: as lines of text, or as numbers with their column titles above them. */
   readonly stacks?: 'lines' | 'figures';
 }
 
-/** Figures in rows; scrolled sideways by whoever cannot see all of it, by keyboard as well. */
+/** A table in an area that scrolls horizontally, also by keyboard, if it is too wide. */
 export function Table({ name, columns, rows, none, stacks }: TableProps): ReactNode {
   if (rows.length === 0) return <p className={styles.none}>{none}</p>;
   return (
@@ -81,7 +81,7 @@ export function Table({ name, columns, rows, none, stacks }: TableProps): ReactN
 
 export const numbers = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isNumber: true }));
 
-/** A share as a bar behind its figure. */
+/** A share as a bar and a percentage. */
 export function Share({ of }: { readonly of: number | undefined }): ReactNode {
   return (
     <span className={styles.share}>

@@ -163,11 +163,11 @@ export function SearchIndex({ indexing, rebuild, now }: Pick<OpsView, 'indexing'
   );
 }
 
-/** The log is for a glance; `npm run ops -- log` has the whole of it. */
+/** Tags shown of each purge. `npm run ops -- log` lists all of them. */
 const MOST_TAGS = 4;
 const MOST_TAG_SIGNS = 160;
 
-/** The first tags that a few lines can hold: one at least. */
+/** The first tags that fit into a few lines, at least one. */
 function firstTags(tags: readonly string[]): readonly string[] {
   let signs = 0;
   return tags.slice(0, MOST_TAGS).filter((tag, index) => {

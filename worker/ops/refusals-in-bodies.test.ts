@@ -39,7 +39,7 @@ const NOTHING_FOUND = { results: [{ nbHits: 0, hits: [], facets: {}, page: 0 }] 
 
 type Ask = (fetcher: Fetcher) => Promise<Result<unknown>>;
 
-/** An upstream of one answer at a time, of status 200. */
+/** An upstream that always answers with status 200 and the body that the test sets. */
 function upstream() {
   const watch = createUpstreamWatch({ now: () => 1_000 }, listeningLog());
   let body: unknown;

@@ -27,7 +27,7 @@ const EXACT: ReadonlyMap<string, string> = new Map([
   [COUNTRY_DIALOG_HREF, 'api: countries'],
 ]);
 
-/** The kind of address that a path is, for counting: there are few of them, however many pages there are. */
+/** The kind of route of a path, for counting. The number of kinds is small and does not depend on the number of pages. */
 export function routeName(path: string): string {
   const exact = EXACT.get(path);
   if (exact) return exact;

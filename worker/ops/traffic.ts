@@ -1,7 +1,7 @@
 import type { CacheOutcome } from '../cache/contracts.ts';
 import { routeName } from './route-names.ts';
 
-/** What became of a request: how the cache answered it, or nothing could be had at all. */
+/** The outcome of a request: how the cache answered it, or `failed`. */
 export type Outcome = CacheOutcome | 'failed';
 
 type Counts = Readonly<Record<Outcome, number>>;
@@ -11,32 +11,32 @@ export interface RouteTraffic {
   readonly counts: Counts;
 }
 
-/** How one query of pages was answered. */
+/** Counts of one query. */
 export interface QueryTraffic {
   readonly name: string;
   readonly counts: Counts;
-  /** The slowest of those that had to ask the upstream, in milliseconds; undefined where none had to. */
+  /** The slowest call to the upstream, in milliseconds; undefined if there was none. */
   readonly slowestMs: number | undefined;
-  /** The mean of those. */
+  /** The mean of these calls, in milliseconds. */
   readonly meanMs: number | undefined;
 }
 
 export interface Traffic {
   page(path: string, outcome: Outcome): void;
-  /** @param name of the operation, never its variables */
+  /** @param name the operation's name, without its variables */
   query(name: string, outcome: Outcome, ms: number): void;
   readonly since: number;
-  /** By how often they are asked for. */
+  /** The most frequent first. */
   routes(): readonly RouteTraffic[];
-  /** Those that took longest first. */
+  /** The slowest first. */
   queries(): readonly QueryTraffic[];
 }
 
-/** Addresses whose kind is remembered; strangers make up long ones. */
+/** Limits of the memo of addresses: anybody can request many or long ones. */
 const MOST_PATHS = 1_000;
 const LONGEST_PATH = 200;
 
-/** Counts of nobody yet. */
+/** Counts of zero. */
 export const nothing = (): Record<Outcome, number> => ({
   hit: 0,
   stale: 0,
@@ -45,24 +45,24 @@ export const nothing = (): Record<Outcome, number> => ({
   bypass: 0,
   failed: 0,
 });
-/** Outcomes for which somebody waited for the upstream. */
+/** Outcomes for which a visitor waited for the upstream. */
 const ASKED: ReadonlySet<Outcome> = new Set(['miss', 'bypass', 'stale-if-error', 'failed']);
 
 export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-/** The share that nobody had to wait for, from 0 to 1; undefined of nothing. */
+/** The share of cache hits, stale ones included, from 0 to 1; undefined without requests. */
 export function hitRate(counts: Counts): number | undefined {
   const total = totalOf(counts);
   return total === 0 ? undefined : (counts.hit + counts.stale) / total;
 }
 
-/** Counts what this isolate answered, by route and by query, since it began. */
+/** Counts this isolate's responses since it started, by route and by query. */
 export function createTraffic(clock: { now(): number }): Traffic {
   const routes = new Map<string, Record<Outcome, number>>();
   const queries = new Map<
     string,
     { counts: Record<Outcome, number>; asked: number; totalMs: number; slowestMs: number }
   >();
-  // Most requests are for few addresses, and finding a page in memory takes no longer than telling what kind of page it is.
+  // A memo: most requests are for few addresses, and computing the route name would take as long as serving a page from memory.
   const byPath = new Map<string, Record<Outcome, number>>();
   let since = 0;
 
@@ -81,7 +81,7 @@ export function createTraffic(clock: { now(): number }): Traffic {
       return since;
     },
     page(path, outcome) {
-      // The clock of an isolate stands still until its first request.
+      // An isolate has no current time before its first request.
       since ||= clock.now();
       const counts = byPath.get(path) ?? countsFor(path);
       counts[outcome] += 1;

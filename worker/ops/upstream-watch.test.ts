@@ -74,7 +74,7 @@ it('CA-8 FM-2 an upstream that refuses a visitor is healthy', async () => {
   expect(health()).toMatchObject({ calls: 1, failures: 0, failing: false });
 });
 
-/** A body that begins and never ends. */
+/** A body that starts and never ends. */
 const drip = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
 
 it.each([

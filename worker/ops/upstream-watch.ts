@@ -3,42 +3,42 @@ import type { Log } from '../log.ts';
 import { type Breaker, createBreaker, type Pause, troubleOf } from '../services/breaker.ts';
 import type { CallEnd, Fetcher, Guard } from '../services/http.ts';
 
-/** How an upstream has answered this isolate lately. */
+/** Health of an upstream, as seen by this isolate. */
 export interface UpstreamHealth {
   readonly name: string;
   readonly calls: number;
-  /** Calls that gave no answer, or a server error, or were refused as ours, by their status or in the body of a 200. */
+  /** Calls without an answer, with a server error, or refused because of our key or rate limit, by status or in the body of a 200. */
   readonly failures: number;
-  /** Of the last calls, in milliseconds; undefined before the first answer. */
+  /** Latency percentiles of the last calls, in milliseconds; undefined before the first answer. */
   readonly p50Ms: number | undefined;
   readonly p95Ms: number | undefined;
   readonly lastAnswerAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly what: string } | undefined;
-  /** The last call failed: whoever asks now will see it. */
+  /** The last call failed. */
   readonly failing: boolean;
-  /** It is not asked for a while. */
+  /** Set while the circuit breaker is open. */
   readonly pause: Pause | undefined;
 }
 
 interface WatchOptions {
-  /** Its 429 is for all of us, not for one visitor. */
+  /** Its 429 applies to the whole site, not to one visitor. */
   readonly countsCallers: boolean;
-  /** Each answer is much work or none, as pictures are: one that takes too long says nothing of the next. */
+  /** Its answers differ much in cost, as with pictures: a timeout does not predict the next call, so it does not open the breaker. */
   readonly takesItsTime?: boolean;
-  /** Its 403 is for a visitor, such as one with a wrong password, not for our key. */
+  /** Its 403 applies to a visitor, such as one with a wrong password, not to our key. */
   readonly refusesVisitors?: boolean;
 }
 
 export interface UpstreamWatch {
-  /** The same way to an upstream, watched, and closed while nobody answers there (RS-1, decision 0035). */
+  /** Wraps a fetcher: measures its calls and adds a circuit breaker (RS-1, decision 0035). */
   watch(name: string, fetcher: Fetcher, options: WatchOptions): Fetcher;
   read(): readonly UpstreamHealth[];
 }
 
-/** So many times are kept of each upstream. */
+/** Latencies kept of each upstream. */
 const MOST_TIMES = 200;
 
-/** It is there but does not let us in: nothing to leave it alone for (troubleOf), and nothing that passes by itself. */
+/** The upstream responds but refuses our key. This does not open the breaker (troubleOf), but counts as failure: it needs an operator. */
 function refusalOf(end: CallEnd, refusesVisitors: boolean): string | undefined {
   if ('kind' in end) return undefined;
   return end.status === 401 || (end.status === 403 && !refusesVisitors) ? `HTTP ${end.status}` : undefined;
@@ -60,11 +60,11 @@ function noteFailure(book: Book, failure: NonNullable<UpstreamHealth['lastFailur
   book.lastFailure = failure;
 }
 
-/** Watches the ways to upstreams: how many calls, how long, how many failed. Nothing of what is asked is kept. One per isolate. */
+/** Counts and times the calls to upstreams. Stores nothing of their contents. One per isolate. */
 export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'info' | 'warn'>): UpstreamWatch {
   const books = new Map<string, Book>();
 
-  /** Said once when it begins and once when it is over, however many visitors come meanwhile. */
+  /** Logs once when the breaker opens and once when it closes. */
   const breakerOf = (name: string): Breaker => {
     let since = 0;
     return createBreaker(clock, (pause) => {

@@ -7,7 +7,7 @@ const PLACES = { memory: 'the memory of this isolate', kv: 'KV', edge: 'the data
 
 const seconds = (s: number): string => span(s * 1_000);
 
-/** What is to be said of something that lies in a cache. */
+/** Describes the state of something stored in a cache. */
 function standingWords({ where, standing, ageS, meta, purged }: Looked): string {
   const { freshForS, staleForS } = meta.policy;
   const from = `from ${PLACES[where]}, ${seconds(ageS)} old`;
@@ -27,7 +27,7 @@ interface Asked {
   readonly memoryOnly: boolean;
 }
 
-/** Why a question was, or was not, answered from the cache. @param looked what lay under its key before it was asked */
+/** Why a query was, or was not, answered from the cache. @param looked what was stored under its key before the query */
 export function whyOfQuery(looked: Looked | undefined, { result, memoryOnly }: Asked): string {
   const place = memoryOnly
     ? 'there are too many such questions to keep them anywhere but in an isolate’s memory'
@@ -47,7 +47,7 @@ interface Made {
   readonly isStorable: boolean;
 }
 
-/** Why a page would be, or not be, served as it is kept. */
+/** Why a stored page would, or would not, be served. */
 export function whyOfPage(looked: Looked | undefined, { key, status, isStorable }: Made): string {
   if (key === null) return 'made for whoever asks: a preview, or a parameter of it is longer than any that is kept';
   if (looked) return standingWords(looked);

@@ -22,7 +22,7 @@ const EMPTY = Object.fromEntries(
   ].map((name) => [name, { items: [] }]),
 );
 
-/** Follows the redirect at `/start` of a content service that holds just these. */
+/** Follows the redirect at `/start` in a content service with only these redirects. */
 async function follow(redirects: Readonly<Record<string, string>>, status: 'well' | 'down' = 'well') {
   const log = listeningLog();
   const run: RunQuery = async (operation, variables) => {

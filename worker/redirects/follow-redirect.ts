@@ -8,28 +8,28 @@ import { findAt, type RedirectRule } from '../registry/registry.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
 
-/** Where visitors go on to. */
+/** Where a redirect sends visitors. */
 export interface Destination {
   readonly location: string;
-  /** 301 only when every redirect on the way is permanent. */
+  /** 301 only if every redirect of the chain is permanent. */
   readonly status: 301 | 302;
-  /** All that was looked up on the way, for whoever keeps the answer. */
+  /** Cache tags of everything that was looked up in the chain. */
   readonly tags: readonly Tag[];
 }
 
 interface Way {
   readonly scope: PageScope;
-  /** Below the locale, where the visitor asked. */
+  /** The requested path, below the locale. */
   readonly path: string;
-  /** Of this site: an absolute address of ours may lead on as well. */
+  /** The site's origin: an absolute address on it may redirect further. */
   readonly origin: string;
   readonly log: Log;
 }
 
 /**
- * The end of a redirect (RT-12), so that a visitor travels once however many redirects follow each other. undefined: it leads
- * round in a circle, or to an address that is none; the log says so. The content service refuses to publish such a one, but a
- * hosted one may hold it. Each hop is the keyed look-up that its page would make.
+ * Follows a chain of redirects to its end (RT-12), so that a browser follows only one redirect. undefined: the chain is a loop or leads to
+ * an invalid address; this is logged. The content service refuses to publish such a redirect, but a hosted one may contain it. Each hop is
+ * the same cached look-up by path that a request for it makes.
  */
 export async function followRedirect(first: RedirectRule, way: Way): Promise<Result<Destination | undefined>> {
   const passed = [way.path];
@@ -64,7 +64,7 @@ function refused(event: string, { path, log }: Way, passed: readonly string[]): 
   return ok(undefined);
 }
 
-/** The address that a visitor is sent to: one of ours, canonical, however it is written, or one of https. Anything else is undefined. */
+/** The `Location`: a canonical path of this site, however the target is written, or an https address. undefined for anything else. */
 function locationOf(to: string, origin: string): string | undefined {
   const written = editorHref(to);
   const absolute = written && URL.canParse(written) ? new URL(written) : undefined;
@@ -75,7 +75,7 @@ function locationOf(to: string, origin: string): string | undefined {
   return `${canonicalPath(pathname) ?? pathname}${search}${hash}`;
 }
 
-/** `/en-my/scalp?a=1` is `/scalp`, decoded as requests are; undefined for an address that is not ours. */
+/** `/en-my/scalp?a=1` becomes `/scalp`, decoded like request paths; undefined for another site's address. */
 function pathBelow(location: string): string | undefined {
   if (!location.startsWith('/')) return undefined;
   const path = tryDecodeURI(location.replace(/[?#].*/s, ''));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Hands the query that a visitor came with on to where a redirect leads (RT-12). Redirects are made without one: it is no part of their key. */
+/** Appends the request's query to a redirect's location (RT-12). Redirects are cached without it: the query is not in their cache key. */
 export function keepQuery(): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -9,7 +9,7 @@ export function keepQuery(): MiddlewareHandler {
   };
 }
 
-/** What the editor wrote stands before what the visitor brought, and wins where both name the same parameter. */
+/** Merges two queries. The editor's parameters come first and win over the visitor's parameters of the same name. */
 export function withQuery(location: string, { search, searchParams }: Pick<URL, 'search' | 'searchParams'>): string {
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
   if (own.length < 2) return `${path}${search}${hash}`;

@@ -4,8 +4,8 @@ import { REVALIDATE } from '../cache/stored-page.ts';
 import type { Destination } from './follow-redirect.ts';
 
 /**
- * A redirect as an answer (RT-12). Shared caches may keep it and drop it by its tags; browsers ask again each time, or a 301
- * would outlive its unpublishing in each of them. @param path with /en-my.
+ * The response of a redirect (RT-12). Shared caches may store it; a purge of its tags drops it. Browsers revalidate it each time: else a
+ * stored 301 would remain in them after its entry is unpublished. @param path with /en-my
  */
 export function redirectResponse({ location, status, tags }: Destination, path: string): Response {
   return new Response(null, {

@@ -121,7 +121,7 @@ describe('redirects', () => {
   });
 });
 
-/** The running Worker itself, which the content service tells of what is published. */
+/** Requests the running Worker, which receives the content service's webhooks. */
 const live = async (path: string) => {
   const request = new Request(`http://localhost:8787${path}`, { redirect: 'manual' });
   const answer = await exports.default.fetch(request);

@@ -4,7 +4,7 @@ import { ProductCard, type ProductCardModel } from '../../shared/ui/ProductCard.
 import { COMPARE_FORM } from '../catalogue/CompareDrawer.tsx';
 import type { FoundCard } from './find-cards.ts';
 
-/** List items of what was found, on the page and in the batches that Load more fetches: both are the same markup (SE-3). */
+/** List items of product results. The page and the batches of Load more use the same markup (SE-3). */
 export function ProductItems({ cards }: { readonly cards: readonly FoundCard<ProductCardModel>[] }): ReactNode {
   return cards.map(({ id, card, found }) => (
     <li key={id}>

@@ -9,8 +9,8 @@ import styles from './Suggestions.module.css';
 import { searchPageHref } from './search-params.ts';
 
 /**
- * What opens under the search field (SE-1, SE-5): a listbox, whose options are links that the field's script makes active one
- * at a time, and the way to all results, which Enter goes as well.
+ * The suggestions below the search field (SE-1, SE-5): a listbox and a link to all results, which Enter opens too. Its options are
+ * links; the field's script makes one active at a time.
  */
 export function Suggestions({ suggestions }: { readonly suggestions: SuggestionsModel }): ReactNode {
   const { term, products, articles } = suggestions;

@@ -1,6 +1,6 @@
 import { RESULT_ARTICLES_STEP, RESULT_STORIES_STEP } from '../../shared/spec/search.ts';
 
-/** How many articles and stories there are, or are shown. */
+/** Numbers of articles and stories, in total or shown. */
 export interface ReadingCounts {
   readonly articles: number;
   readonly stories: number;
@@ -9,8 +9,8 @@ export interface ReadingCounts {
 const STEP = RESULT_ARTICLES_STEP + RESULT_STORIES_STEP;
 
 /**
- * How many of each stand on the page after `batches` of ten: five articles and five stories each time (SE-3). Where one kind
- * runs out, the other takes its places, so that ten come while there are ten.
+ * How many of each are shown after `batches` of ten: five articles and five stories per batch (SE-3). If one kind runs out, the other
+ * fills its places.
  */
 export function readingShown(total: ReadingCounts, batches: number): ReadingCounts {
   const articlesDue = RESULT_ARTICLES_STEP * batches;
@@ -21,5 +21,5 @@ export function readingShown(total: ReadingCounts, batches: number): ReadingCoun
   };
 }
 
-/** The most of either kind that can stand on the page after `batches`. */
+/** The maximum of one kind that can be shown after `batches`. */
 export const mostOfOneKind = (batches: number): number => STEP * batches;

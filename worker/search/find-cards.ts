@@ -14,17 +14,17 @@ import { searchArticleCardsQuery } from './article-cards.query.generated.ts';
 import { searchProductCardsQuery } from './product-cards.query.generated.ts';
 import { type SearchStoryCardsData, searchStoryCardsQuery } from './story-cards.query.generated.ts';
 
-/** A card, and its title with what was searched for marked in it. */
+/** A card, and its title with the matches marked. */
 export interface FoundCard<Card> {
-  /** Of its entry. */
+  /** Id of its entry. */
   readonly id: string;
   readonly card: Card;
   readonly found: MarkedText;
-  /** The piece of its text that holds what was searched for, where the title does not. */
+  /** An excerpt of its text with the matches, if the title has none. */
   readonly quote?: MarkedText | undefined;
 }
 
-/** A hit as it is needed for a card. */
+/** The parts of a hit that a card needs. */
 type Hit = NamedHit & { readonly excerpt?: MarkedText };
 
 const hasMatch = (text: MarkedText): boolean => text.some(({ match }) => match);
@@ -34,8 +34,8 @@ const OPTIONS = { policy: CACHE_TABLE.search.policy, memoryOnly: true } as const
 const wanted = (hits: readonly Hit[]) => ({ ids: hits.map(({ id }) => id), limit: hits.length });
 
 /**
- * Cards in the order of their hits. A hit whose entry is gone, or lacks what a card cannot do without, has none. A title that
- * has been changed since it was indexed is shown as it is now, unmarked.
+ * Cards in the order of their hits. A hit has no card if its entry is unpublished or lacks a required field. A title that has changed
+ * since it was indexed is shown in its current form, without marks.
  */
 function inOrder<Card extends { readonly title: string }>(
   hits: readonly Hit[],
@@ -49,7 +49,7 @@ function inOrder<Card extends { readonly title: string }>(
   });
 }
 
-/** The cards of products, as the content service has them now. */
+/** Cards of product hits, with the current content of the content service. */
 export async function findProductCards(
   scope: PageScope,
   hits: readonly Hit[],
@@ -75,7 +75,7 @@ export async function findArticleCards(
   return ok(inOrder(hits, new Map(articles)));
 }
 
-/** Stories look like articles, and say what they are where an article names its topic. */
+/** Cards of story hits. They look like articles, with a fixed label in place of the topic. */
 export async function findStoryCards(
   scope: PageScope,
   hits: readonly Hit[],

@@ -7,7 +7,7 @@ import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { FindWanted, Hits, NamedHit, ReadingHit, SearchKind, SearchPort } from '../services/search/search.port.ts';
 
-/** An article or a story with the piece of its text that holds what was searched for. */
+/** An article or story with an excerpt of its text that contains the matches. */
 export type QuotedHit = NamedHit & Pick<ReadingHit, 'excerpt'>;
 
 type Wanted = { readonly [Name in keyof FindWanted]: FindWanted[Name] };
@@ -16,7 +16,7 @@ const markedText = z.array(z.object({ text: z.string(), match: z.boolean() })).r
 const named = z.object({ id: z.string(), title: markedText });
 const quoted = named.extend({ excerpt: markedText });
 
-/** Kept in the query cache like content queries; the hash changes with the shape of what is kept. */
+/** Cached in the query cache like a content query. Change the hash whenever the schema changes. */
 const namedQuery: ContentQuery<Hits<NamedHit>, Wanted> = {
   operationName: 'Search',
   query: '',
@@ -32,8 +32,8 @@ const quotedQuery: ContentQuery<Hits<QuotedHit>, Wanted> = {
 };
 
 /**
- * Any entry may belong among the hits, or leave them, when its words change: `search` is dropped with every record that is written
- * (the webhook, or `list:` by the indexing queue where it was late).
+ * Any entry may join or leave the hits when its text changes. So `search` is purged with every indexed record, by the webhook or, if
+ * indexing was late, by the indexing queue, which also purges `list:`.
  */
 const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
   product: ['search', 'list:Product'],
@@ -41,18 +41,18 @@ const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
   story: ['search', 'list:AboutPage', 'list:ContentPage'],
 };
 
-/** What is found of one kind, by name. */
+/** Hits of one kind, with their titles. */
 export const findHits = (scope: PageScope, search: SearchPort, wanted: FindWanted): Promise<Result<Hits<NamedHit>>> =>
   lookUp(scope, namedQuery, wanted, (question) => search.find(question));
 
-/** Articles or stories, with the words around what was searched for. */
+/** Hits among articles or stories, with excerpts around the matches. */
 export const findQuotes = (
   scope: PageScope,
   search: SearchPort,
   wanted: FindWanted & { readonly kind: 'article' | 'story' },
 ): Promise<Result<Hits<QuotedHit>>> => lookUp(scope, quotedQuery, wanted, (question) => search.reading(question));
 
-/** Through the query cache: questions that are one, however they are written, share one call (CA-6), and purges drop what holds the entry. */
+/** Searches through the query cache. Spellings of the same term share one call (CA-6), and purges of an entry drop all hits with it. */
 function lookUp<Hit extends NamedHit, Asked extends FindWanted>(
   scope: PageScope,
   query: ContentQuery<Hits<Hit>, Wanted>,

@@ -10,30 +10,30 @@ import { type FoundCard, findArticleCards, findProductCards, findStoryCards } fr
 import { findHits, findQuotes } from './find-hits.ts';
 import type { SearchAsk, Tab } from './search-params.ts';
 
-/** Some of what was found of one kind. */
+/** Some results of one kind. */
 export interface ResultList<Card> {
-  /** In all, shown or not. */
+  /** Number of all results, shown or not. */
   readonly total: number;
   readonly cards: readonly FoundCard<Card>[];
-  /** There are more, and they may be asked for. */
+  /** There are more, and the limit of batches is not reached. */
   readonly hasMore: boolean;
 }
 
 export type ProductResults = ResultList<ProductCardModel>;
-/** Articles, and stories among them. */
+/** Articles and stories. */
 export type ReadingResults = ResultList<ArticleCardModel>;
 
 export interface SearchResults {
   readonly term: string;
-  /** The one that is open. */
+  /** The open tab. */
   readonly tab: Tab;
-  /** How often Load more was used on it. */
+  /** How often Load more was used on this tab. */
   readonly more: number;
   readonly products: ProductResults;
   readonly articles: ReadingResults;
 }
 
-/** A stretch of results, in batches: from after the first `from` to the end of batch `to`. */
+/** A range of batches: skips the first `from` batches and ends with batch number `to`. */
 interface Batches {
   readonly from: number;
   readonly to: number;
@@ -69,7 +69,7 @@ export async function findProducts(
   });
 }
 
-/** Five articles and five stories a batch, the other kind where one runs out (SE-3). Articles stand first in each batch. */
+/** Five articles, then five stories per batch. If one kind runs out, the other fills its places (SE-3). */
 export async function findReading(
   { scope, search, term }: Omit<Finder, 'ratings'>,
   { from, to }: Batches,
@@ -97,7 +97,7 @@ export async function findReading(
   });
 }
 
-/** All that the results page shows of a term (SE-3). */
+/** All results that the search page shows for a term (SE-3). */
 export async function findResults(
   services: Omit<Finder, 'term'>,
   { term, tab, more }: SearchAsk,

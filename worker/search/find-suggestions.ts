@@ -12,12 +12,12 @@ import { findHits } from './find-hits.ts';
 export interface Suggestion {
   readonly title: MarkedText;
   readonly href: string;
-  /** Slug of a product. */
+  /** Slug, for products. */
   readonly product?: string | undefined;
   readonly picture: PictureModel;
-  /** Price of a product, topic of an article. */
+  /** Price for products, topic for articles. */
   readonly note?: string | undefined;
-  /** Hue of a product. */
+  /** Accent colour, for products. */
   readonly accent?: Accent | undefined;
   readonly lang?: 'ms' | undefined;
 }
@@ -29,8 +29,8 @@ export interface Suggestions {
 }
 
 /**
- * Products and articles to suggest, asked for separately and two at a time; where one kind has none, the other is asked for
- * two more: so two of each are shown, or up to four of one (SE-1).
+ * Suggested products and articles: two of each, in separate calls. If one kind has none, a further call fetches up to two more of the
+ * other (SE-1).
  */
 export async function findSuggestions(
   scope: PageScope,

@@ -10,7 +10,7 @@ beforeAll(fillSearched);
 const titled = (count: number, name: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => [`${name}-${place}`, `Lots ${place}`]));
 
-/** Asks for a batch where so many are found of each kind; none of them has a card. */
+/** Requests a batch with this number of hits of each kind. None of them has a card. */
 async function batchOf(tab: 'products' | 'articles', more: number, found: Partial<Record<SearchKind, number>>) {
   const { product = 0, article = 0, story = 0 } = found;
   const search = fakeSearch({
@@ -48,7 +48,7 @@ describe('Load more', () => {
 });
 
 describe('the order of results', () => {
-  /** A site whose search service finds the same the other way round. */
+  /** A site whose search service returns the same hits in reverse order. */
   function turnedRound() {
     const { site, search } = open();
     const { find } = search;

@@ -152,7 +152,7 @@ describe('batches of results', () => {
 });
 
 describe('any request', () => {
-  /** The same every time: an own generator (mulberry32) over a seed. */
+  /** A deterministic random number generator (mulberry32). */
   function dice(seed: number): () => number {
     let state = seed;
     return () => {
@@ -197,6 +197,6 @@ describe('any request', () => {
         expect([200, 400], `${path}?${query}`).toContain(status);
       }
     }
-    // Pages are rendered 120 times.
+    // 120 requests are rendered.
   }, 60_000);
 });

@@ -19,7 +19,7 @@ import { searchPageHref, TABS, type Tab } from './search-params.ts';
 type SearchDeps = Pick<Deps, 'cache' | 'clock' | 'search'>;
 type ResultsDeps = SearchDeps & Pick<Deps, 'reviews'>;
 
-/** Asking again makes sense after this many seconds. */
+/** `Retry-After` of a failed search, in seconds. */
 const RETRY_AFTER_S = 10;
 
 const term = z
@@ -50,7 +50,7 @@ const unavailable = (): Response => notAvailable('search: nothing can be looked 
 
 const paramsOf = (params: URLSearchParams): unknown => Object.fromEntries(params);
 
-/** `GET /en-my/api/suggestions?term=`: `{term, products, articles, html}`, how many of each, and the list as markup (SE-1). */
+/** `GET /en-my/api/suggestions?term=`: `{term, products, articles, html}`: the number of each, and the list as HTML (SE-1). */
 export function createSuggestionsMaker({ search, ...deps }: SearchDeps): RenderPage {
   return async (ask) => {
     const asked = suggestionsAsk.safeParse(paramsOf(ask.params));
@@ -66,8 +66,8 @@ export function createSuggestionsMaker({ search, ...deps }: SearchDeps): RenderP
 }
 
 /**
- * `GET /en-my/api/search?term=&tab=products|articles&more=`: one batch of results, the first of them without `more` (SE-3).
- * `{term, tab, total, count, next, html}`: `next` is the address of the page with one batch more, null where there is none.
+ * `GET /en-my/api/search?term=&tab=products|articles&more=`: one batch of results, the first one without `more` (SE-3).
+ * `{term, tab, total, count, next, html}`: `next` is the address of the search page with one more batch; null if there is none.
  */
 export function createResultsMaker({ search, reviews, ...deps }: ResultsDeps): RenderPage {
   const ratings = createCardRatings({ reviews, clock: deps.clock });
@@ -80,7 +80,7 @@ export function createResultsMaker({ search, reviews, ...deps }: ResultsDeps): R
     if (!found.ok) return unavailable();
     const { total, count, hasMore, items } = found.value;
     const next = hasMore ? searchPageHref({ term, tab, more: more + 1 }) : null;
-    // Ids in what is added must not be those of the page it is added to.
+    // Ids in the added markup must not repeat ids of the page.
     const html = renderToString(items, { identifierPrefix: `${tab}${more}-` });
     return jsonAnswer({ term, tab, total, count, next, html }, { scope, policy: CACHE_TABLE.searchPage.policy });
   };

@@ -9,7 +9,7 @@ const sitemapOf = async (site: Site) => readSitemap(await (await site.get('/site
 
 beforeAll(fillWholeSpace);
 
-/** A site whose content service has just these of one type. */
+/** A site whose content service has only these entries of one type. */
 function siteWith(operationName: string, collection: string, items: readonly (object | null)[]): Site {
   const site = openSite();
   const { query } = site.content;

@@ -19,27 +19,27 @@ import { sitemapProductListsQuery } from './lists/product-lists.query.generated.
 import { sitemapProductsQuery } from './lists/products.query.generated.ts';
 import { sitemapSitemapsQuery } from './lists/sitemaps.query.generated.ts';
 
-/** Entries asked for at once; the most that the content service gives (protocol facts 4.3). */
+/** Entries per query: the content service's maximum (protocol facts 4.3). */
 export const ENTRIES_PER_READ = 1_000;
 
-/** A page as sitemap.xml names it. */
+/** A page in sitemap.xml. */
 export interface ListedPage {
   /** Below the locale. */
   readonly path: string;
-  /** ISO 8601; when its entry was published last. */
+  /** When its entry was last published, in ISO 8601. */
   readonly changedAt: string | null;
-  /** Addresses of the pictures that stand on it. */
+  /** Addresses of the pictures on the page. */
   readonly pictures: readonly string[];
 }
 
 export interface ListedPages {
-  /** Those of the read that search engines may show. */
+  /** The pages of this read that search engines may index. */
   readonly pages: readonly ListedPage[];
-  /** All entries of the type. */
+  /** Number of all entries of the type. */
   readonly total: number;
 }
 
-/** Reads the pages of one type, from an entry on, in the order in which they were first published: new ones come last. */
+/** Reads pages of one type. Skips `skip` entries. The order is by first publication, so new pages are last. */
 export type ReadList = (scope: PageScope, skip: number) => Promise<Result<ListedPages>>;
 
 interface Item {
@@ -55,7 +55,7 @@ interface Item {
 type Listed = Readonly<Record<string, { readonly total: number; readonly items: readonly (Item | null)[] } | null>>;
 type Window = Readonly<{ readonly skip: number; readonly limit: number }>;
 
-/** Each list is a cached query of its own, dropped when an entry of its type comes, goes, or changes where it stands in it. */
+/** A cached query for one type. It is purged when an entry of the type is added, removed or changes its position. */
 function list(type: string, query: ContentQuery<Listed, Window>): ReadList {
   return async (scope, skip) => {
     const answer = await scope.query(
@@ -73,15 +73,15 @@ function list(type: string, query: ContentQuery<Listed, Window>): ReadList {
 function listedPage(type: string, item: Item): ListedPage | undefined {
   const { path, sys, image, heroImage, pageMetadata } = item;
   const pageType = pageTypeOfEntry({ __typename: type, pageType: item.pageType });
-  // A page that stands there by itself hides an entry's.
+  // A fixed page at this path has precedence over the entry.
   if (!path || fixedPage(path, new URLSearchParams()) || !isIndexed(pageType, pageMetadata)) return undefined;
-  // A question has its index's picture for shared links alone.
+  // The picture of a question is the FAQ page's and is not shown; it is only for shared links.
   const shown = item.parentSlug === FAQ_SLUG ? [] : [image, heroImage];
   const pictures = shown.flatMap((asset) => mediaAddress(asset?.url) ?? []);
   return { path, changedAt: sys.publishedAt, pictures: [...new Set(pictures)] };
 }
 
-/** Every type whose entries are pages. */
+/** All types whose entries are pages. */
 export const LISTS: readonly ReadList[] = [
   list('HomePage', sitemapHomePagesQuery),
   list('ContentPage', sitemapContentPagesQuery),

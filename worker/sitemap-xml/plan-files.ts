@@ -1,20 +1,20 @@
 import { ENTRIES_PER_READ } from './lists.ts';
 
 /**
- * Pages in one file. The protocol allows 50,000 and 50 MB; a fifth of them stays within both at the longest addresses, and is
- * made of ten reads.
+ * Maximum pages per file. The protocol allows 50,000 and 50 MB. A fifth of that stays within both even with the longest addresses, and
+ * needs ten reads.
  */
 export const PAGES_PER_FILE = 10_000;
 
-/** One read: which list, from which entry on. */
+/** One read: index of the list, and number of entries to skip. */
 export interface Read {
   readonly list: number;
   readonly skip: number;
 }
 
 /**
- * Spreads reads over files: as many as fit, in the order of the lists, so that a new page changes the last file of its list.
- * @param totals entries of each list. Always one file at least.
+ * Distributes reads over files, as many as fit into each, in the order of the lists. So a new page only changes the last file of its list.
+ * Returns at least one file. @param totals number of entries of each list
  */
 export function planFiles(totals: readonly number[]): readonly (readonly Read[])[] {
   const files: Read[][] = [[]];

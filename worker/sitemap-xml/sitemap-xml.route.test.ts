@@ -102,7 +102,7 @@ describe('sitemap.xml', () => {
     expect(Number(ttl)).toBeGreaterThan(200);
     expect(Number(ttl)).toBeLessThanOrEqual(300);
     expect(site.content.asked.length).toBe(asked);
-    // Caches on the way may keep the first answer as well, and drop it by what it holds.
+    // Shared caches may store the first response too, and purge it by its tags.
     for (const { headers } of [first, second])
       expect(headers.get('cache-tag')?.split(',')).toEqual(
         expect.arrayContaining(['page:/sitemap.xml', 'topic', 'lemon']),
@@ -156,7 +156,7 @@ describe('publishing', () => {
   });
 });
 
-/** A site whose content service has so many articles, and what is asked of it. */
+/** A site whose content service has this number of articles, and the `skip` of each query for them. */
 function largeSite(articles: number) {
   const site = openSite();
   const { query } = site.content;
@@ -197,7 +197,7 @@ describe('a site with very many pages', () => {
     expect(new Set(locs).size).toBe(locs.length);
     expect(locs.filter((loc) => loc.endsWith('/country-selector'))).toHaveLength(1);
     expect((await site.get('/sitemap-4.xml')).status).toBe(404);
-    // Twenty thousand pages take a while to read back.
+    // Parsing twenty thousand pages takes a while.
   }, 60_000);
 
   const render = async (deps: Deps) => {

@@ -17,12 +17,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** An absolute address as text of an element. */
+/** An absolute address, escaped for XML text. */
 function address(href: string, origin: string): string {
   return new URL(href, origin).href.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** One page: address, when it changed last, its pictures, in the order that the schema wants. */
+/** The `url` element of a page: address, last change, pictures, in the order that the schema requires. */
 export function urlElement({ path, changedAt, pictures }: ListedPage, origin: string): string {
   const lastmod = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
   const images = pictures.map(
@@ -31,7 +31,7 @@ export function urlElement({ path, changedAt, pictures }: ListedPage, origin: st
   return `<url><loc>${address(hrefOfPath(path), origin)}</loc>${lastmod}${images.join('')}</url>\n`;
 }
 
-/** The list of files where there are several. */
+/** A sitemap index with the paths of the files. */
 export function sitemapIndex(paths: readonly string[], origin: string): string {
   const files = paths.map((path) => `<sitemap><loc>${address(path, origin)}</loc></sitemap>\n`);
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${files.join('')}</sitemapindex>\n`;

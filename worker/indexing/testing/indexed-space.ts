@@ -8,7 +8,7 @@ import { richText } from '../../testing/whole-space.ts';
 import { INDEXING_NAME } from '../indexing.ts';
 import type { SearchIndexing } from '../search-indexing.ts';
 
-/** The generated bindings do not name the classes. */
+/** The generated types of the bindings lack the Durable Object classes. */
 const bindings = env as unknown as Parameters<typeof createDeps>[0];
 export const { search } = createDeps(bindings, 'test');
 export const TEN = { offset: 0, limit: 10 };
@@ -63,12 +63,12 @@ const SPACE = [
 ];
 
 export const indexing = () => bindings.SEARCH_INDEXING.getByName(INDEXING_NAME);
-/** Does something inside the object that indexes. */
+/** Runs `work` inside the indexing Durable Object. */
 export const inside = <T>(
   work: (object: SearchIndexing, storage: DurableObjectStorage) => T | Promise<T>,
 ): Promise<T> => runInDurableObject(indexing(), (object, { storage }) => work(object as SearchIndexing, storage));
 
-/** Ids of what is found, in the order of the alphabet. */
+/** Ids of the products found, sorted. */
 export async function products(term: string): Promise<string[]> {
   const found = await search.products({ term, ...TEN });
   if (!found.ok) throw new Error(found.error.message);
@@ -81,13 +81,13 @@ export async function reading(term: string): Promise<string[]> {
   return found.value.hits.map(({ id }) => id).sort();
 }
 
-/** How many products each scent has. */
+/** The number of products of each scent. */
 export async function counts(): Promise<unknown> {
   const found = await search.facetCounts({});
   return found.ok ? found.value.scent : found.error;
 }
 
-/** Runs the object's alarm until nothing waits. */
+/** Runs the object's alarm until queue and rebuilds are empty. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     const { queue, rebuilds } = await indexing().state();
@@ -99,7 +99,7 @@ export async function settle(): Promise<void> {
 
 export const [, lemon] = product('lemon') as unknown as [unknown, { fields: Readonly<Record<string, unknown>> }];
 
-/** Migrations, the space, and everything of it in the index. */
+/** Runs migrations, fills the content service, and indexes all of it. */
 export async function fillIndex(): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
   await fillPictures('picture');
@@ -113,5 +113,5 @@ export function kaffirFields(): Readonly<Record<string, unknown>> {
   return kaffir.fields;
 }
 
-/** The answer of a search service that is not there. */
+/** The result of a search service that is not reachable. */
 export const down = async () => failed({ kind: 'unreachable', message: 'search: not reachable' } as const);

@@ -6,7 +6,7 @@ const ORIGIN = 'http://localhost:8787';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Sends a form as a browser does that shows the site. */
+/** Sends a form like a browser on the site does (same origin). */
 export function send(site: Site, path: string, fields: Fields, headers: Fields = {}): Promise<Response> {
   return site.get(path, {
     method: 'POST',
@@ -15,7 +15,7 @@ export function send(site: Site, path: string, fields: Fields, headers: Fields =
   });
 }
 
-/** An operator who has logged in at a site of its own. */
+/** A new site with a logged-in operator. */
 export async function operator(instead: Parameters<typeof openSite>[0] = {}) {
   const site = openSite(instead);
   const answer = await send(site, '/ops/log-in', { token: site.deps.settings.OPS_TOKEN });
@@ -26,20 +26,20 @@ export async function operator(instead: Parameters<typeof openSite>[0] = {}) {
   return { site, cookie, look, press };
 }
 
-/** A clock whose timers have rung already: what is not there yet is late. */
+/** A clock whose timers have already expired: every answer that is not ready is late. */
 export const hasty = ({ now }: Clock): Clock => ({
   now,
   timer: () => ({ done: Promise.resolve(), cancel: () => undefined }),
 });
 
-/** What stands on the page, without its markup. */
+/** The page's text without markup. */
 export const words = (html: string): string =>
   (html.split('</head>')[1] ?? '')
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** What stands in a panel of the page, by its heading's id; sections within it are part of it. */
+/** The text of a panel, by its heading's id, including nested sections. */
 export function panel(html: string, id: string): string {
   const pieces = (html.split(`aria-labelledby="${id}"`)[1] ?? '').split(/(?=<\/?section\b)/);
   let depth = 1;

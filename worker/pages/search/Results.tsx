@@ -8,8 +8,8 @@ import { searchPageHref, type Tab } from '../../search/search-params.ts';
 import styles from './Results.module.css';
 
 /**
- * What was found, products and articles on a tab each (SE-3). Without script the tabs are links to the page with the other one
- * open, and Load more one to the page with more on it; client/behaviours/search-page.ts does the same in place.
+ * Search results, with one tab for products and one for articles (SE-3). Without script, tabs and Load more are links to the page with
+ * that tab open or with more results. client/behaviours/search-page.ts does the same in place.
  */
 export function Results({ results }: { readonly results: SearchResults }): ReactNode {
   const { term, tab, products, articles } = results;
@@ -71,10 +71,10 @@ interface PanelProps {
   readonly open: boolean;
   readonly shown: number;
   readonly total: number;
-  /** Address of the page with one batch more. */
+  /** Address of the page with one more batch. */
   readonly next: string | undefined;
   readonly moreLabel: string;
-  /** Said when there is none of this kind. */
+  /** Text if there are no results of this kind. */
   readonly nothing: string;
   readonly children: ReactNode;
 }

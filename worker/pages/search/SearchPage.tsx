@@ -18,8 +18,8 @@ interface SearchPageProps {
 }
 
 /**
- * Where a search begins, and where its results stand (RT-6, SE-3). All of it works without a script, and faster with
- * client/behaviours/search-page.ts: tabs and batches in place, the visitor's own recent terms, and a word to analytics.
+ * The search page, with the form and the results (RT-6, SE-3). It works without script. client/behaviours/search-page.ts switches tabs
+ * and loads batches in place, lists the visitor's recent terms and reports to analytics.
  */
 export function SearchPage({ search }: SearchPageProps): ReactNode {
   const { term, found, popular, places, crumbs } = search;
@@ -51,7 +51,7 @@ export function SearchPage({ search }: SearchPageProps): ReactNode {
   );
 }
 
-/** What came of it: results, none, or no answer, which are three different things to a visitor (SE-4). */
+/** The outcome of a search: results, no results, or an unavailable search service, each with its own text (SE-4). */
 function Outcome({ term, found }: Pick<SearchModel, 'term' | 'found'>): ReactNode {
   const isEmpty = found?.ok && !hasResults(found);
   return (
@@ -79,7 +79,7 @@ function Outcome({ term, found }: Pick<SearchModel, 'term' | 'found'>): ReactNod
   );
 }
 
-/** Filled by script out of the browser's own memory, which the server never sees. Its place is kept free. */
+/** Filled by script from the browser's storage; the server never sees these terms. Its space is reserved, to avoid a layout shift. */
 function RecentTerms(): ReactNode {
   return (
     <section className={styles.recent} aria-labelledby="search-recent" data-recent="" data-empty="">
@@ -101,7 +101,7 @@ function RecentTerms(): ReactNode {
   );
 }
 
-/** The header's search box in large, with the term kept. The browser itself refuses an empty one (SE-2). */
+/** A large version of the header's search box, filled with the term. The browser rejects an empty term (SE-2). */
 function SearchForm({ term }: { readonly term: string }): ReactNode {
   return (
     <search aria-label={SEARCH_LABELS.field}>

@@ -4,23 +4,23 @@ import type { SearchResults } from '../../search/find-results.ts';
 import type { Result } from '../../services/result.ts';
 import type { MenuItemModel, MenuModel } from '../../shell/shell-model.ts';
 
-/** The search page (RT-6, SE-3). */
+/** The model of the search page (RT-6, SE-3). */
 export interface SearchModel {
-  /** As it was typed; empty while nothing has been searched for. */
+  /** The term as shown; empty without a search. */
   readonly term: string;
   /** Absent without a term. */
   readonly found?: Result<SearchResults> | undefined;
-  /** To go on with where nothing was found. */
+  /** Shown if there are no results. */
   readonly popular: readonly ProductCardModel[];
   readonly places: readonly PlacesModel[];
   readonly crumbs: readonly Crumb[];
 }
 
-/** There is something to show for the term, of whichever kind. */
+/** Whether there is a result of any kind. */
 export const hasResults = (found: SearchModel['found']): found is { ok: true; value: SearchResults } =>
   found?.ok === true && found.value.products.total + found.value.articles.total > 0;
 
-/** A part of the site and what is asked for most in it. */
+/** A section of the site and its most popular links. */
 export interface PlacesModel {
   readonly title: string;
   readonly href: string;
@@ -29,7 +29,7 @@ export interface PlacesModel {
 
 const LINKS_PER_PLACE = 4;
 
-/** The main navigation as places to begin at: editors put first what visitors want most. */
+/** Starting points, taken from the main navigation. Editors put the most popular links first. */
 export function placesOf(menus: readonly MenuModel[]): readonly PlacesModel[] {
   return menus.map(({ text, href, slots }) => ({
     title: text,

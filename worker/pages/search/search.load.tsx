@@ -22,8 +22,8 @@ interface SearchContext {
 }
 
 /**
- * Looks up what the address asks for (SE-3). The page stands without an answer, too, and says so; then it is not stored, and the
- * log knows why (SE-4).
+ * Runs the search of an address (SE-3). If the search service fails, the page is still rendered, with a message. It is then not stored,
+ * and the failure is logged (SE-4).
  */
 export async function loadSearch({ scope, search, products, params }: SearchContext): Promise<PageOutcome> {
   const ask = searchAskOf(params);
@@ -32,7 +32,7 @@ export async function loadSearch({ scope, search, products, params }: SearchCont
   return { kind: 'from-shell', show: (shell) => searchPage(shell, params, { found, popular }) };
 }
 
-/** The search page (RT-6), never in search engines. */
+/** The search page (RT-6). It has `noindex`. */
 export function searchPage(
   { header }: ShellModel,
   params: URLSearchParams,

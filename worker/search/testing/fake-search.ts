@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../services/result.ts';
 import type { FindWanted, Hits, NamedHit, SearchKind, SearchPort } from '../../services/search/search.port.ts';
 
-/** A search service whose hits and faults a test controls, and which keeps what it was asked. */
+/** A search service whose hits and failures a test controls. It records its requests. */
 export interface FakeSearch extends SearchPort {
   down: boolean;
   readonly asked: FindWanted[];
@@ -9,7 +9,7 @@ export interface FakeSearch extends SearchPort {
 
 const OUT_OF_ORDER = failed({ kind: 'timeout', message: 'search: no answer within 2000 ms' } as const);
 
-/** @param known titles by entry id, of each kind; all that hold the term as it is are found. */
+/** @param known titles by entry id, for each kind; a title that contains the term is a hit */
 export function fakeSearch(known: Readonly<Record<SearchKind, Readonly<Record<string, string>>>>): FakeSearch {
   const asked: FindWanted[] = [];
   const find = (wanted: FindWanted): Promise<Result<Hits<NamedHit>>> => {

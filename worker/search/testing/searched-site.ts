@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<SearchKind, Readonly<Record<string, string>>>> = {
   story: titles(STORIES, 'Lemon'),
 };
 
-/** Fills the content service with what the search service of these tests knows. */
+/** Fills the content service with the entries that the tests' search service knows. */
 export async function fillSearched(): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
   await fillPictures('picture');
@@ -87,7 +87,7 @@ export async function fillSearched(): Promise<void> {
   ]);
 }
 
-/** A site of its own with a search service and stars that a test controls. */
+/** A new site with a search service and ratings that the test controls. */
 export function open() {
   const lines: string[] = [];
   const search = fakeSearch(KNOWN);
@@ -103,5 +103,5 @@ export const isHidden = (html: string, name: string): boolean =>
   new RegExp(`<section id="results-${name}"[^>]* hidden=""`).test(html);
 const hrefs = (html: string, below: string): string[] =>
   [...html.matchAll(new RegExp(`<a [^>]*href="/en-my/${below}/([^"#]*)"`, 'g'))].map(([, id]) => id ?? '');
-/** Each card names its page once as a link over all of it. */
+/** The pages that cards link to, each once. */
 export const shownIn = (html: string, below: string): string[] => [...new Set(hrefs(html, below))];

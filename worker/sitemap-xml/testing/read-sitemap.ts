@@ -1,11 +1,11 @@
-/** What the sitemap protocol and the image extension allow (sitemaps.org 0.9; sitemap-image 1.1), read strictly. */
+/** Limits of the sitemap protocol and its image extension (sitemaps.org 0.9; sitemap-image 1.1). */
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
 const LOC_MAX = 2_048;
 const IMAGES_MAX = 1_000;
 const ENTRIES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
-/** W3C datetime with its zone, or a day. */
+/** W3C datetime: a date, or date and time with time zone. */
 const LASTMOD = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 export interface Element {
@@ -33,7 +33,7 @@ const decoded = (text: string): string =>
     return character;
   });
 
-/** Parses XML without comments, CDATA or a document type, which no sitemap needs. @throws when it is not well-formed. */
+/** Parses XML without support for comments, CDATA and document types, which no sitemap needs. @throws if it is not well-formed */
 function parseXml(xml: string): Element {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error('no XML declaration');
   const tokens = xml.slice(xml.indexOf('?>') + 2).matchAll(/<(\/?)([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>|([^<]+)|(<)/g);
@@ -74,7 +74,7 @@ function checkLoc(loc: string | undefined, origin: string): string {
 function readUrl({ name, children }: Element, entry: string, origin: string): SitemapUrl {
   if (name !== entry) throw new Error(`${name} stands where only ${entry} may`);
   const names = children.map((child) => child.name);
-  // The schema wants a sequence: loc, lastmod, then elements of other schemas.
+  // The schema requires this order: loc, lastmod, then elements of other schemas.
   const order = entry === 'url' ? /^loc( lastmod)?( image:image)*$/ : /^loc( lastmod)?$/;
   if (!order.test(names.join(' '))) throw new Error(`${entry} holds ${names.join(' ')}`);
   const lastmod = children.find((child) => child.name === 'lastmod')?.text;
@@ -91,7 +91,7 @@ function readUrl({ name, children }: Element, entry: string, origin: string): Si
   return { loc: checkLoc(children[0]?.text, origin), lastmod, images };
 }
 
-/** Reads a file as a search engine does. @throws on anything that the protocol does not allow. */
+/** Parses and validates a sitemap file strictly. @throws on anything that the protocol does not allow */
 export function readSitemap(xml: string, origin: string): Sitemap {
   if (new TextEncoder().encode(xml).byteLength > BYTES_MAX) throw new Error('larger than 50 MB');
   const root = parseXml(xml);
