@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { fillSpace } from '../testing/site.ts';
-import { counts, fillIndex, inside, products, search } from './testing/indexed-space.ts';
+import { counts, fillIndex, inside, products, search, throwingFor } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
 
@@ -11,13 +11,7 @@ it('CA-2 an exception in our code for one record does not stop the other records
   await inside(async (object) => {
     const { index, clock } = object.deps;
     let now = clock.now();
-    const broken: SearchIndexPort = {
-      ...index,
-      save: async (records, target) => {
-        if (records.products?.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
-        return index.save(records, target);
-      },
-    };
+    const broken = throwingFor(index, 'lemon');
     Object.assign(object.deps, { index: broken, clock: { ...clock, now: () => now } });
     await fillSpace([{ id: 'citrus', type: 'Facet', fields: { title: 'Lime', type: 'lime' } }]);
     expect(await object.changed([change('citrus', 'Facet')], 5_000)).toEqual({ state: 'queued' });

@@ -3,7 +3,7 @@ import { listeningLog } from '../cache/testing/listening-log.ts';
 import { failed, ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { manageSpace } from '../testing/site.ts';
-import { down, fillIndex, inside, lemon, products, reading, settle } from './testing/indexed-space.ts';
+import { down, fillIndex, inside, lemon, products, reading, settle, throwingFor } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
 
@@ -50,13 +50,7 @@ describe('when something fails', () => {
     await inside(async (object) => {
       const { index, clock } = object.deps;
       let now = clock.now();
-      const broken: SearchIndexPort = {
-        ...index,
-        save: async (records, target) => {
-          if (records.products?.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
-          return index.save(records, target);
-        },
-      };
+      const broken = throwingFor(index, 'lemon');
       Object.assign(object.deps, { index: broken, clock: { ...clock, now: () => now } });
       expect(await object.changed([change('lemon')], 500)).toEqual({ state: 'queued' });
       expect(await object.changed([change('kaffir')], 500)).toEqual({ state: 'done', records: ['kaffir'] });

@@ -2,6 +2,7 @@ import { applyD1Migrations, runDurableObjectAlarm, runInDurableObject } from 'cl
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../deps.ts';
 import { failed } from '../../services/result.ts';
+import type { SearchIndexPort } from '../../services/search/search-index.port.ts';
 import { fillPictures } from '../../testing/pictures.ts';
 import { fillSpace, pageEntry } from '../../testing/site.ts';
 import { richText } from '../../testing/whole-space.ts';
@@ -115,3 +116,12 @@ export function kaffirFields(): Readonly<Record<string, unknown>> {
 
 /** The result of a search service that is not reachable. */
 export const down = async () => failed({ kind: 'unreachable', message: 'search: not reachable' } as const);
+
+/** An index whose `save` throws, as our own bug would, when the records include this product. */
+export const throwingFor = (index: SearchIndexPort, id: string): SearchIndexPort => ({
+  ...index,
+  save: async (records, target) => {
+    if (records.products?.some((product) => product.id === id)) throw new TypeError('a bug of ours');
+    return index.save(records, target);
+  },
+});
