@@ -115,7 +115,7 @@ export async function auditPages(
   const pages: PageAudit[] = [];
   for (const type of types) {
     const below = PAGE_OF_TYPE[type];
-    await askOften(new URL(hrefOfPath(below), asked).href);
+    await askOften(new URL(hrefOfPath(below), asked));
     const page = { type, path: below, ...(await auditOften(new URL(hrefOfPath(below), site).href, auditor, times)) };
     onPage(page);
     pages.push(page);

@@ -122,7 +122,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
   const closing: (() => unknown)[] = [() => own.stop()];
   try {
     const site = new URL(own.origin);
-    await askOften(new URL(PAGE, site).href);
+    await askOften(new URL(PAGE, site));
     const edge = await startEdgeFront(own.origin);
     closing.push(() => edge.close());
     const upstream = await answering(json);

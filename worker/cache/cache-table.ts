@@ -187,6 +187,8 @@ export interface PageLimits {
   readonly edgeTagHeader: number;
   /** Number of hits in one isolate after which a page is compressed with the dense quality (decision 0042). */
   readonly popularAfterHits: number;
+  /** At most one page is compressed so within this time: it takes 90 ms of CPU time. */
+  readonly packEveryMs: number;
 }
 
 export const PAGE_LIMITS: PageLimits = {
@@ -198,6 +200,7 @@ export const PAGE_LIMITS: PageLimits = {
   tagHeader: 512,
   edgeTagHeader: 8_192,
   popularAfterHits: 20,
+  packEveryMs: 3_000,
 };
 
 /** Limits that differ for search pages and responses. Their memory is small, because most terms are requested once. */

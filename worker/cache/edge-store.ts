@@ -52,6 +52,9 @@ const storedMeta = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
+/** The address under which a page is stored: in the visitor's zone, with only the parameters of its cache key. */
+export const edgeUrl = ({ url, key }: { readonly url: string; readonly key: string }): string => new URL(key, url).href;
+
 export function createEdgeStore({ caches, clock, log, version, limits }: EdgeStoreDeps): EdgeStore {
   /** The key is in the visitor's own zone: with other hosts the platform does a look-up. */
   const keyOf = (url: string): string => {

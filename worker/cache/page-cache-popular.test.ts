@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_LIMITS } from './cache-table.ts';
+import { KeptPage } from './stored-page.ts';
 import { quiet } from './testing/cache-world.ts';
 import { site } from './testing/page-site.ts';
 
@@ -114,6 +115,67 @@ describe('the denser compression of a popular page', () => {
     expect(putOff()).toBe(1);
   });
 
+  it('CA-6 is done for one page at a time, with a pause after each', async () => {
+    const { here, request, clock, background, putOff } = popularSite();
+    const keys = ['/en-my/a', '/en-my/b'];
+    const askAll = async (): Promise<number[]> => {
+      const sent: number[] = [];
+      for (const key of keys) {
+        const response = await here.pages.serve(request(key, { acceptEncoding: 'br' }));
+        sent.push((await response.bytes()).byteLength);
+      }
+      await background.settled();
+      return sent;
+    };
+    for (const key of keys) await here.get(key);
+    await background.settled();
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits + 5; hits += 1) await askAll();
+    expect(putOff()).toBe(1);
+    const [first = 0, second = 0] = await askAll();
+    expect(first).toBeLessThan(second);
+    clock.advance(PAGE_LIMITS.packEveryMs - 1);
+    expect(await askAll()).toEqual([first, second]);
+    clock.advance(1);
+    await askAll();
+    expect(await askAll()).toEqual([first, first]);
+  });
+
+  it('CA-6 does not end when the clock is set back', async () => {
+    const { warm, makePopular, here, pages, clock, background } = popularSite();
+    await warm();
+    await makePopular();
+    clock.advance(-3_600_000);
+    await here.get('/en-my/b');
+    await background.settled();
+    const { bytes } = pages.stats();
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await here.get('/en-my/b');
+    await background.settled();
+    expect(pages.stats().bytes).toBeLessThan(bytes);
+  });
+
+  it('CA-6 is taken over from another isolate of the data centre that has done it', async () => {
+    const { warm, ask, makePopular, open, renderer, background } = popularSite();
+    const there = open();
+    await warm();
+    await ask(there);
+    const quick = await ask(there);
+    await makePopular();
+    const dense = await ask();
+    expect(quick.sent).toBeGreaterThan(dense.sent);
+    const packed = vi.spyOn(KeptPage.prototype, 'packed');
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask(there);
+    await background.settled();
+    expect(await ask(there)).toEqual(dense);
+    expect(packed).not.toHaveBeenCalled();
+    // It leaves the turn to another page.
+    renderer.text = `${LONG} b`;
+    await there.get('/en-my/b');
+    await background.settled();
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await there.get('/en-my/b');
+    await background.settled();
+    expect(packed).toHaveBeenCalledOnce();
+  });
+
   it('CA-6 is stored in the data centre’s cache, and not repeated by another isolate', async () => {
     const { warm, ask, makePopular, open, renderer, putOff } = popularSite();
     await warm();
@@ -173,31 +235,58 @@ describe('the denser compression of a popular page', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished newer');
   });
 
-  it('CA-3 never replaces a newer page that is stored in the data centre during its lookup there', async () => {
-    const { here, warm, ask, caches, open, publish, renderer, clock, background } = popularSite();
-    await warm();
-    const looking = Promise.withResolvers<void>();
-    const { open: openCaches } = caches;
-    caches.open = async (name) => {
-      const cache = await openCaches(name);
-      const match: typeof cache.match = async (url) => {
-        const found = await cache.match(url);
-        await looking.promise;
-        return found;
+  it.each([
+    ['first', 1],
+    ['second', 2],
+  ])(
+    'CA-3 never replaces a newer page that is stored in the data centre during its %s lookup there',
+    async (_, held) => {
+      const { here, warm, ask, caches, open, publish, renderer, clock, background } = popularSite();
+      await warm();
+      const looking = Promise.withResolvers<void>();
+      let looks = 0;
+      const { open: openCaches } = caches;
+      caches.open = async (name) => {
+        const cache = await openCaches(name);
+        const match: typeof cache.match = async (url) => {
+          const found = await cache.match(url);
+          looks += 1;
+          if (looks === held) await looking.promise;
+          return found;
+        };
+        return { ...cache, match };
       };
-      return { ...cache, match };
-    };
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
-    await quiet();
-    caches.open = openCaches;
+      for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
+      await vi.waitFor(() => expect(looks).toBe(held));
+      caches.open = openCaches;
+      await publish(here, 'lemon', 2);
+      clock.advance(1);
+      renderer.text = 'newer';
+      await here.get('/en-my/a');
+      await quiet();
+      looking.resolve();
+      await background.settled();
+      expect((await open().get('/en-my/a')).text).toBe('finished newer');
+    },
+  );
+
+  it('CA-3 CA-6 takes over no other content from the data centre', async () => {
+    const { here, warm, ask, makePopular, caches, publish, renderer, clock, open, background } = popularSite();
+    await warm();
+    await makePopular();
+    caches.mood = 'failing';
+    const there = open();
     await publish(here, 'lemon', 2);
     clock.advance(1);
-    renderer.text = 'newer';
-    await here.get('/en-my/a');
-    await quiet();
-    looking.resolve();
+    renderer.text = `${LONG} new`;
+    await warm(there);
+    caches.mood = 'well';
+    const before = await ask(there);
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask(there);
     await background.settled();
-    expect((await open().get('/en-my/a')).text).toBe('finished newer');
+    const after = await ask(there);
+    expect(after).toMatchObject({ etag: before.etag, text: `finished ${LONG} new` });
+    expect(after.sent).toBeLessThan(before.sent);
   });
 
   it('CA-3 is not stored in the data centre once the page was deleted there', async () => {

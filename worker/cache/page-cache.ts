@@ -6,9 +6,10 @@ import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
 import { pageTag } from './cache-tag.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
-import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
+import { createEdgeStore, type EdgeCaches, edgeUrl } from './edge-store.ts';
 import { type Looked, lookedAt } from './looked.ts';
 import { answerWith, isFailure, type Made } from './made-page.ts';
+import { createPacking } from './packing.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type KeptPage, keepPage, type PageAsked, type ServedAs } from './stored-page.ts';
 import { createTiming, type Timing } from './timing.ts';
@@ -71,27 +72,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const memory = createByteLru<KeptPage>(limits.memoryBytes);
   const edge = createEdgeStore({ caches: deps.caches, clock, log: deps.log, version: deps.version, limits });
   const flights = createSingleFlight<KeptPage | null>(clock, limits.followMs);
+  const packing = createPacking({ memory, edge, clock, limits });
   const counts = createOutcomeCounts();
 
   const respond = (request: HitRequest, kept: KeptPage, as: ServedAs, now = clock.now()): Response => {
     counts.add(as.outcome);
     deps.observe?.(pathOf(request.key), as.outcome);
-    if (as === HIT && kept.isNowPopular(limits.popularAfterHits)) packBehind(request, kept);
+    if (as === HIT) packing.noteHit(request, kept, now);
     return kept.respond(as, now, request);
-  };
-
-  /** After the response is sent, replaces the page with a densely compressed copy; in the data centre only if it stores the same page. */
-  const packBehind = (request: HitRequest, kept: KeptPage): void => {
-    const pack = async (): Promise<void> => {
-      await clock.timer(0).done;
-      if (memory.get(request.key) !== kept) return;
-      const packed = kept.packed();
-      memory.set(request.key, packed, packed.value.body.byteLength);
-      const there = await edge.read(edgeUrl(request));
-      const isSame = there?.madeAt === kept.madeAt && there.value.etag === kept.value.etag;
-      if (isSame && memory.get(request.key) === packed) await edge.write(edgeUrl(request), packed);
-    };
-    request.waitUntil(pack());
   };
 
   /** The response from a stored page, if it may be served without asking anyone. */
@@ -276,10 +264,6 @@ const pathOf = (key: string): string => {
 
 const hasKey = (request: PageRequest): request is Keyed => request.key !== null;
 const isKept = (first: Made | KeptPage): first is KeptPage => 'respond' in first;
-
-function edgeUrl({ url, key }: Pick<Keyed, 'url' | 'key'>): string {
-  return new URL(key, url).href;
-}
 
 function askOf({ path, params, waitUntil, log }: PageRequest, timing: Timing, behind: boolean): PageAsk {
   return { path, params, waitUntil, timing, log: log(), behind };
