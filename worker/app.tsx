@@ -37,7 +37,7 @@ import type { Deps } from './deps.ts';
 import { barredPages } from './forms/barred-pages.ts';
 import { formPosts } from './forms/form-posts.ts';
 import { FORM_PARAMETERS } from './forms/form-state.ts';
-import { serveMedia } from './media-route.ts';
+import { serveMedia } from './media/serve-media.ts';
 import { howMade } from './middleware/how-made.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { plainAddress } from './middleware/plain-address.ts';
@@ -108,7 +108,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.get('/robots.txt', (c) => robotsTxt(c, settings));
   app.get(SECURITY_TXT_PATH, (c) => securityTxt(c, settings, deps.clock));
   app.get('/version', (c) => c.json(deps.release, 200, { 'cache-control': 'no-store' }));
-  app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
+  app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, { media: deps.media, pictures: cache.pictures }, logOf(c)));
   app.post(
     '/hooks/content',
     contentWebhook({

@@ -10,7 +10,9 @@ import { createWatermarks, type KvStore, type Watermarks } from './cache/waterma
 import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
+import { createPictureCache, type PictureCache } from './media/picture-cache.ts';
 import { currentRequestId } from './middleware/request-id.ts';
+import { MEDIA_PATH } from './ops/route-names.ts';
 import { createTraffic, type Traffic } from './ops/traffic.ts';
 import { createUpstreamWatch, type UpstreamWatch } from './ops/upstream-watch.ts';
 import { createHttpAccounts } from './services/accounts/accounts.http.ts';
@@ -43,6 +45,7 @@ export interface EdgeCache {
   readonly pages: PageCache;
   /** Search pages and responses by term. Terms are unbounded, so they have a separate memory. */
   readonly searches: PageCache;
+  readonly pictures: PictureCache;
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
@@ -133,6 +136,13 @@ export function createEdgeCache({
   const page = { caches, watermarks, clock, log, version, ...(traffic ? { observe: traffic.page } : {}) };
   const pages = createPageCache(page);
   const searches = createPageCache({ ...page, limits: SEARCH_PAGE_LIMITS });
+  const pictures = createPictureCache({
+    caches,
+    watermarks,
+    clock,
+    log,
+    ...(traffic ? { observe: (outcome) => traffic.page(MEDIA_PATH, outcome) } : {}),
+  });
   const purger = createPurger({
     purgeLog,
     watermarks,
@@ -141,7 +151,7 @@ export function createEdgeCache({
     log,
     ...(zone ? { zone } : {}),
   });
-  return { queries, pages, searches, purger, purgeLog, watermarks };
+  return { queries, pages, searches, pictures, purger, purgeLog, watermarks };
 }
 
 /** Adds up the counts of two caches, for the purge log. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import type { MadePicture } from '../../shared/spec/made-pictures.ts';
+import { isOf, type MediaAddress, stemOf } from '../../shared/spec/media-address.ts';
 import type { ServicesApp } from '../app-types.ts';
 import type { StoredFile } from '../content/reading.ts';
 import { assetFields, parseFields } from '../content/storage/stored-json.ts';
@@ -9,7 +10,6 @@ import type { ServicesEnv } from '../settings.ts';
 import { prepare, sql } from '../sql.ts';
 import { answeredFormat, canonicalSearch, isTransformable, mediaTypeOf, readImageRequest } from './image-request.ts';
 import { masterKey } from './masters.ts';
-import { isOf, type MediaAddress, stemOf } from './media-address.ts';
 
 type RouteContext = Context<ServicesApp>;
 
@@ -178,7 +178,7 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   return serveImage(context, id, file, request);
 }
 
-/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; URLs: media-address.ts); serves published assets only. */
+/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; URLs: shared/spec/media-address.ts); serves published assets only. */
 export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.get('/:hash/:file', (context) => {

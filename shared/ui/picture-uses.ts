@@ -3,7 +3,7 @@ import { LONE_PICTURES, PICTURE_USES, type PictureUse, type PictureUseName } fro
 
 /** A picture in page models: an address of the media service and the attributes of `<img>`. */
 export interface PictureModel {
-  /** `/media/…` (services/media/media-address.ts), without parameters. */
+  /** `/media/…` (shared/spec/media-address.ts), without parameters. */
   readonly src: string;
   /** Empty for a decorative picture. */
   readonly alt: string;

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import { lifetimeS, type PageLimits } from './cache-table.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
+import { type EdgeCaches, guardedCache } from './guarded-cache.ts';
 import { KeptPage } from './stored-page.ts';
 
 /** Finished pages in the data centre's Cache API, behind each isolate's memory. A failing one counts as empty and is logged. */
@@ -11,17 +12,6 @@ export interface EdgeStore {
   read(url: string): Promise<KeptPage | undefined>;
   write(url: string, page: KeptPage): Promise<void>;
   delete(url: string): Promise<void>;
-}
-
-/** The part of the Cache API that is used; `caches` implements it. */
-export interface EdgeCaches {
-  open(name: string): Promise<EdgeCacheStore>;
-}
-
-interface EdgeCacheStore {
-  match(url: string): Promise<Response | undefined>;
-  put(url: string, response: Response): Promise<void>;
-  delete(url: string): Promise<boolean>;
 }
 
 export interface EdgeStoreDeps {
@@ -62,27 +52,13 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
     return `${origin}/__pages/${encodeURIComponent(version)}${pathname}${search}`;
   };
 
-  /** A failing or slow cache must not fail or delay a request. */
-  const guarded = async <T>(
-    what: string,
-    url: string,
-    work: (cache: EdgeCacheStore) => Promise<T>,
-  ): Promise<T | undefined> => {
-    const timer = clock.timer(limits.edgeTimeoutMs);
-    try {
-      return await Promise.race([
-        caches.open('pages').then(work),
-        timer.done.then(() => {
-          throw new Error(`Cache API: no answer within ${limits.edgeTimeoutMs} ms`);
-        }),
-      ]);
-    } catch (cause) {
-      log.warn('cache.page.edge-failed', { what, url, cause });
-      return undefined;
-    } finally {
-      timer.cancel();
-    }
-  };
+  const guarded = guardedCache({
+    caches,
+    name: 'pages',
+    clock,
+    failed: (failure) => log.warn('cache.page.edge-failed', failure),
+    timeoutMs: limits.edgeTimeoutMs,
+  });
 
   return {
     read: (url) =>

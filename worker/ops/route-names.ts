@@ -13,7 +13,11 @@ import {
 } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 
+/** Stands for all pictures and videos: they are counted together. */
+export const MEDIA_PATH = '/media/';
+
 const EXACT: ReadonlyMap<string, string> = new Map([
+  [MEDIA_PATH, 'pictures and videos'],
   [BASE_PATH, 'home'],
   [ALL_PRODUCTS_HREF, 'product lists'],
   [COMPARE_HREF, 'compare'],

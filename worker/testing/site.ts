@@ -89,7 +89,10 @@ export interface Site {
   readonly content: Tap;
   /** Sends a request, and waits for all background work too. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends this site a signed webhook about a change, as the content service does. Resolves once it is processed. */
+  /**
+   * Sends this site a signed webhook about a change, as the content service does. Resolves once it is processed.
+   * @param contentType of the entry, or `Asset`
+   */
   hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -142,7 +145,7 @@ export function openSite(
   const cache = createEdgeCache({
     content,
     kv,
-    caches,
+    caches: { open: (name) => caches.open(`${version} ${name}`) },
     purgeLog,
     clock: real.clock,
     log: real.log,
@@ -160,15 +163,16 @@ export function openSite(
     return new Response(body, response);
   };
   const hear: Site['hear'] = async (action, contentType, id, fields = {}) => {
+    const isAsset = contentType === 'Asset';
     const body = JSON.stringify({
-      sys: { id, type: 'Entry', contentType: { sys: { id: contentType } } },
+      sys: isAsset ? { id, type: 'Asset' } : { id, type: 'Entry', contentType: { sys: { id: contentType } } },
       fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-MY': value }])),
     });
     const headers = await sign({
       secret: deps.settings.CONTENT_WEBHOOK_SECRET,
       path: '/hooks/content',
       body,
-      topic: `ContentManagement.Entry.${action}`,
+      topic: `ContentManagement.${isAsset ? 'Asset' : 'Entry'}.${action}`,
       signedAt: deps.clock.now(),
       key: crypto.randomUUID(),
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FILE_NAME } from '../../../shared/spec/media-address.ts';
 import { type Refusal, refuse } from '../../management/refusal.ts';
 import { knownMasters, type Master } from '../../media/masters.ts';
-import { FILE_NAME } from '../../media/media-address.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { prepare, sql } from '../../sql.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';

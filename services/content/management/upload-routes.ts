@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { FILE_NAME } from '../../../shared/spec/media-address.ts';
 import type { ServicesApp } from '../../app-types.ts';
 import { boundedBytes } from '../../bounded-body.ts';
 import { refused } from '../../management/management-routes.ts';
 import { MAX_MASTER_BYTES, type Master, NoPicture, storeMaster } from '../../media/masters.ts';
-import { FILE_NAME } from '../../media/media-address.ts';
 import { outcomeAnswer, type RouteContext, subjectOf } from './answers.ts';
 import { saveAsset } from './operations.ts';
 

@@ -1,5 +1,5 @@
+import { mediaPath } from '../../../shared/spec/media-address.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
-import { mediaPath } from '../../media/media-address.ts';
 import type { Field } from '../model/fields.ts';
 import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
 import { ENVIRONMENT_ID, SPACE_ID } from '../reading.ts';

@@ -5,7 +5,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql';
-import { mediaPath } from '../../media/media-address.ts';
+import { mediaPath } from '../../../shared/spec/media-address.ts';
 import type { ReadContext, StoredAsset } from '../reading.ts';
 import { checkLocale, LOCALE_ARGUMENTS, type ReadArguments } from './arguments.ts';
 import { COMMON_FIELDS } from './common-types.ts';

@@ -1,5 +1,5 @@
+import { mediaPath } from '../../../shared/spec/media-address.ts';
 import { BASE_PATH } from '../../../shared/spec/site.ts';
-import { mediaPath } from '../../media/media-address.ts';
 import type { ProductRow } from '../storage/products.ts';
 
 const BRAND = { Id: 'alun', Name: 'Alun' };

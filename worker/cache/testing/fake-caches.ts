@@ -1,4 +1,4 @@
-import type { EdgeCaches } from '../edge-store.ts';
+import type { EdgeCaches } from '../guarded-cache.ts';
 
 export interface FakeCaches extends EdgeCaches {
   /** Stored responses by address. */

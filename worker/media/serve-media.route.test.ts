@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failed, ok } from './services/result.ts';
-import { pictureAddress } from './testing/pictures.ts';
-import { openSite } from './testing/site.ts';
-import { fillWholeSpace } from './testing/whole-space.ts';
+import { failed, ok } from '../services/result.ts';
+import { fillPictures, pictureAddress } from '../testing/pictures.ts';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
 
 let address = '';
 
@@ -57,6 +57,37 @@ describe('pictures on our own origin', () => {
     expect(answer.headers.get('vary')).toBeNull();
     expect(asked).toEqual(['w=24&q=40&fm=webp']);
     await answer.arrayBuffer();
+  });
+
+  it('IM-1 CA-5 the second request for a picture comes from the edge, with the same headers and bytes', async () => {
+    const { site, asked } = listeningSite();
+    const [first, second] = [
+      await site.get(`${address}?w=300`, { headers: { accept: CHROMIUM } }),
+      await site.get(`${address}?w=300&utm_source=x`, { headers: { accept: SAFARI } }),
+    ];
+    expect(asked).toHaveLength(1);
+    expect([first, second].map(({ headers }) => headers.get('cache-status'))).toEqual([
+      'alun-picture; fwd=miss',
+      'alun-picture; hit',
+    ]);
+    const told = ({ headers }: Response) =>
+      Array.from(headers).filter(([name]) => !['age', 'cache-status', 'server-timing', 'x-request-id'].includes(name));
+
+    expect(told(second)).toEqual(told(first));
+    expect(await second.bytes()).toEqual(await first.bytes());
+  });
+
+  it('CA-2 IM-1 a picture that editors take down is gone from the edge too', async () => {
+    await fillPictures('fleeting');
+    const own = `${await pictureAddress('fleeting')}?w=300`;
+    const { site, asked } = listeningSite();
+    for (const status of [200, 200]) expect((await site.get(own)).status).toBe(status);
+    await site.hear('publish', 'Asset', 'fleeting');
+    expect((await site.get(own)).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    await site.hear('unpublish', 'Asset', 'fleeting');
+    await (await site.get(own)).arrayBuffer();
+    expect(asked).toHaveLength(2);
   });
 
   it('IM-1 quality is 75 unless the address sets it', async () => {
@@ -132,6 +163,20 @@ describe('pictures on our own origin', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
+  it('RS-2 a picture that was seen before is served while the media service is down', async () => {
+    const { media } = openSite().deps;
+    const service = { down: false };
+    const get: typeof media.get = async (...asking) =>
+      service.down ? failed({ kind: 'timeout', message: 'media: no answer' }) : media.get(...asking);
+    const site = openSite({ media: { ...media, get } });
+    const before = await site.get(`${address}?w=300`);
+    service.down = true;
+    const after = await site.get(`${address}?w=300`);
+    expect([after.status, after.headers.get('content-type')]).toEqual([200, before.headers.get('content-type')]);
+    expect(await after.bytes()).toEqual(await before.bytes());
+    expect((await site.get(`${address}?w=480`)).status).toBe(503);
+  });
+
   it('IM-1 RS-1 a failure of the media service is an uncacheable 503 with Retry-After', async () => {
     const { media } = openSite().deps;
     const failing = [
@@ -140,9 +185,10 @@ describe('pictures on our own origin', () => {
       async () => failed({ kind: 'timeout', message: 'media: no answer within 15000 ms' } as const),
     ];
     for (const get of failing) {
-      const answer = await openSite({ media: { ...media, get } }).get(address);
+      const answer = await openSite({ media: { ...media, get } }).get(`${address}?w=300`);
       const { status, headers } = answer;
       expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '30']);
+      expect(headers.get('vary')).toBeNull();
       expect(await answer.text()).toBe('Currently service is not available');
     }
   });

@@ -20,6 +20,15 @@ export function mediaPath({ id, hash, fileName }: MediaAddress): string {
   return `/media/${(stemOf(fileName) === id ? parts : [id, ...parts]).map(encodeURIComponent).join('/')}`;
 }
 
+const ADDRESS = /^\/media\/(?:([^/]+)\/)?([^/]+)\/([^/]+)$/;
+
+/** The parts of a media URL's path; undefined when it is none, or when a part could also be written in another way (percent-encoded). */
+export function readMediaPath(path: string): MediaAddress | undefined {
+  const [, id, hash = '', fileName = ''] = ADDRESS.exec(path) ?? [];
+  const address = { id: id ?? stemOf(fileName), hash, fileName };
+  return Object.values(address).every((part) => FILE_NAME.test(part)) ? address : undefined;
+}
+
 /** Whether a URL names this version of a file. The hash may be short, or whole as in older URLs. */
 export const isOf = ({ hash, fileName }: MediaAddress, file: Omit<MediaAddress, 'id'>): boolean =>
   fileName === file.fileName && (hash === file.hash || hash === file.hash.slice(0, SHORT_HASH));

@@ -1,0 +1,51 @@
+import type { Clock } from './clock.ts';
+
+/** The part of the Cache API that is used; `caches` implements it. */
+export interface EdgeCaches {
+  open(name: string): Promise<EdgeCacheStore>;
+}
+
+export interface EdgeCacheStore {
+  match(url: string): Promise<Response | undefined>;
+  put(url: string, response: Response): Promise<void>;
+  delete(url: string): Promise<boolean>;
+}
+
+export interface GuardedCacheDeps {
+  readonly caches: EdgeCaches;
+  /** Name of the cache. */
+  readonly name: string;
+  readonly clock: Clock;
+  /** Called with a failure, to log it. */
+  readonly failed: (failure: { readonly what: string; readonly url: string; readonly cause: unknown }) => void;
+  /** A cache that does not answer within this time counts as empty. */
+  readonly timeoutMs: number;
+}
+
+/** Runs work on a cache. `what` and `url` are for the log; `timeoutMs` is for work that takes longer than a look-up. */
+export type GuardedCache = <T>(
+  what: string,
+  url: string,
+  work: (cache: EdgeCacheStore) => Promise<T>,
+  timeoutMs?: number,
+) => Promise<T | undefined>;
+
+/** A cache of the data centre that cannot fail or delay a request: a failure is reported, and undefined is returned. */
+export function guardedCache({ caches, name, clock, failed, timeoutMs }: GuardedCacheDeps): GuardedCache {
+  return async (what, url, work, limitMs = timeoutMs) => {
+    const timer = clock.timer(limitMs);
+    try {
+      return await Promise.race([
+        caches.open(name).then(work),
+        timer.done.then(() => {
+          throw new Error(`Cache API: no answer within ${limitMs} ms`);
+        }),
+      ]);
+    } catch (cause) {
+      failed({ what, url, cause });
+      return undefined;
+    } finally {
+      timer.cancel();
+    }
+  };
+}
