@@ -203,5 +203,23 @@ export const PAGE_LIMITS: PageLimits = {
   packEveryMs: 3_000,
 };
 
+export interface PictureLimits {
+  /** The largest picture that is stored, in bytes. The widest made ones have about 300 KB. */
+  readonly largestBytes: number;
+  /** Longest time in a data centre, in seconds. Addresses never become outdated; this bounds a takedown whose webhook never came. */
+  readonly storedForS: number;
+  /** A Cache API that does not answer a look-up within this time counts as empty. */
+  readonly edgeTimeoutMs: number;
+  /** Longest time to store a picture: its bytes still come from the media service. */
+  readonly storeTimeoutMs: number;
+}
+
+export const PICTURE_LIMITS: PictureLimits = {
+  largestBytes: 4 * MIB,
+  storedForS: 7 * DAY_S,
+  edgeTimeoutMs: 500,
+  storeTimeoutMs: 15_000,
+};
+
 /** Limits that differ for search pages and responses. Their memory is small, because most terms are requested once. */
 export const SEARCH_PAGE_LIMITS = { memoryBytes: 4 * MIB } as const satisfies Partial<PageLimits>;

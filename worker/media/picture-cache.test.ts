@@ -207,6 +207,23 @@ describe('pictures at the edge', () => {
     expect(log.events).toEqual(['cache.picture.edge-failed', 'cache.picture.edge-failed']);
   });
 
+  it('IM-1 a picture whose bytes end early is not stored', async () => {
+    const { open, service, caches, log } = pictureSite();
+    service.answer = async () => new Response('pict', { headers: HEADERS });
+    const { get } = open();
+    await get();
+    expect(caches.stored.size).toBe(0);
+    expect(log.events).toEqual(['cache.picture.edge-failed']);
+  });
+
+  it('CA-2 a picture stays in a data centre for a week at most, and in browsers for a year', async () => {
+    const { open, caches } = pictureSite();
+    await open().get();
+    const [stored] = caches.stored.values();
+    expect(stored?.headers.get('cache-control')).toBe('public, max-age=604800');
+    expect((await open().get()).headers.get('cache-control')).toBe(HEADERS['cache-control']);
+  });
+
   it('CA-3 a stored picture without the times it was stored with is not served', async () => {
     const { open, caches, service } = pictureSite();
     const { get } = open();

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { readMediaPath } from '../../shared/spec/media-address.ts';
 import { assetTag } from '../cache/asset-tag.ts';
+import { PICTURE_LIMITS } from '../cache/cache-table.ts';
 import type { Clock, WaitUntil } from '../cache/clock.ts';
 import type { CacheOutcome, Tag } from '../cache/contracts.ts';
-import { type EdgeCaches, guardedCache } from '../cache/guarded-cache.ts';
+import { type EdgeCacheStore, type EdgeCaches, guardedCache } from '../cache/guarded-cache.ts';
 import type { Judged, Watermarks } from '../cache/watermarks.ts';
 import type { Log } from '../log.ts';
 import { passedHeaders } from './passed-headers.ts';
 
-/** A cache that does not answer a look-up within this time counts as empty, in ms. */
-const LOOK_TIMEOUT_MS = 500;
-/** Longest time to store a picture, in ms: its bytes still come from the media service. */
-const STORE_TIMEOUT_MS = 15_000;
-/** The largest picture that is stored, in bytes. The widest made ones have about 300 KB. */
-const LARGEST_BYTES = 4_194_304;
-
-/** Headers of a stored picture that only this cache reads: when it was asked for, and the newest purge known then. */
+/** Headers of a stored picture that only this cache reads: when it was asked for, the newest purge known then, and what browsers get. */
 const STORED_AT = 'alun-stored-at';
 const KNOWN_UNTIL = 'alun-known-until';
+const SENT_CACHE_CONTROL = 'alun-cache-control';
 const milliseconds = z.coerce.number().int().nonnegative();
 const storedTimes = z.object({ storedAt: milliseconds, knownUntil: milliseconds });
 
@@ -65,7 +60,7 @@ export function createPictureCache({ caches, watermarks, clock, log, observe }: 
     name: 'pictures',
     clock,
     failed: (failure) => log.warn('cache.picture.edge-failed', failure),
-    timeoutMs: LOOK_TIMEOUT_MS,
+    timeoutMs: PICTURE_LIMITS.edgeTimeoutMs,
   });
 
   const read = async ({ key, tag }: Place, waitUntil: WaitUntil): Promise<Response | undefined> => {
@@ -88,7 +83,15 @@ export function createPictureCache({ caches, watermarks, clock, log, observe }: 
     const headers = new Headers(answer.headers);
     headers.set(STORED_AT, String(asked.storedAt));
     headers.set(KNOWN_UNTIL, String(asked.knownUntil));
-    waitUntil(guarded('write', key, (cache) => cache.put(key, new Response(kept, { headers })), STORE_TIMEOUT_MS));
+    headers.set(SENT_CACHE_CONTROL, headers.get('cache-control') ?? '');
+    headers.set('cache-control', `public, max-age=${PICTURE_LIMITS.storedForS}`);
+    const put = async (cache: EdgeCacheStore): Promise<void> => {
+      const body = await new Response(kept).arrayBuffer();
+      // An incomplete body must not be stored.
+      if (body.byteLength !== bytesOf(answer)) throw new Error(`media: ${body.byteLength} of ${bytesOf(answer)} bytes`);
+      await cache.put(key, new Response(body, { headers }));
+    };
+    waitUntil(guarded('write', key, put, PICTURE_LIMITS.storeTimeoutMs));
     return new Response(sent, answer);
   };
 
@@ -118,13 +121,16 @@ function placeOf({ request, url, search }: PictureAsk): Place | undefined {
   return { key: `${url.origin}/__pictures${url.pathname}?${search}`, tag: assetTag(address.id) };
 }
 
+/** NaN when it is not known. */
+const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length') ?? Number.NaN);
+
 /** A whole picture that never changes. What is sent in place of one that could not be made, for a minute, is not. */
-function isKeepable({ method }: Request, { status, headers }: Response): boolean {
-  const bytes = Number(headers.get('content-length') ?? Number.NaN);
+function isKeepable({ method }: Request, answer: Response): boolean {
+  const { status, headers } = answer;
   return (
     method === 'GET' &&
     status === 200 &&
-    bytes <= LARGEST_BYTES &&
+    bytesOf(answer) <= PICTURE_LIMITS.largestBytes &&
     (headers.get('content-type') ?? '').startsWith('image/') &&
     /\bimmutable\b/.test(headers.get('cache-control') ?? '')
   );
@@ -133,6 +139,7 @@ function isKeepable({ method }: Request, { status, headers }: Response): boolean
 /** The stored picture as this request wants it: complete, as a 304, or without its body. */
 function asAsked(stored: Response, request: Request, now: number): Response {
   const headers = passedHeaders(stored.headers);
+  headers.set('cache-control', stored.headers.get(SENT_CACHE_CONTROL) ?? '');
   headers.set('age', String(Math.max(0, Math.floor((now - Number(stored.headers.get(STORED_AT))) / 1_000))));
   const etag = headers.get('etag');
   const known = request.headers.get('if-none-match')?.split(',') ?? [];

@@ -23,7 +23,7 @@ export function fakeCaches(): FakeCaches {
       },
       async put(url, response) {
         await feel();
-        stored.set(url, response);
+        stored.set(url, new Response(await response.arrayBuffer(), response));
       },
       async delete(url) {
         await feel();
