@@ -55,6 +55,7 @@ export function published(before: RecordState, now: string): Change {
   return { before, after, action: 'publish' };
 }
 
+/** Withdraws the published version. The draft, `firstPublishedAt` and `updatedAt` stay. The caller checks that there is one. */
 export function unpublished(before: RecordState): Change {
   const after: RecordState = {
     ...before,
@@ -66,6 +67,7 @@ export function unpublished(before: RecordState): Change {
   return { before, after, action: 'unpublish' };
 }
 
+/** The caller checks that the record is neither published nor archived. @param now ISO 8601, as in `sys` */
 export function archived(before: RecordState, now: string): Change {
   return {
     before,
@@ -74,6 +76,7 @@ export function archived(before: RecordState, now: string): Change {
   };
 }
 
+/** The record is a draft again. @param now ISO 8601, as in `sys` */
 export function unarchived(before: RecordState, now: string): Change {
   return {
     before,

@@ -31,6 +31,7 @@ export interface Refusal {
   readonly problems?: readonly PublishProblem[];
 }
 
+/** Problems become `details.errors` of the response, which is absent without them. @param message what is wrong, why, and what to do */
 export const refuse = (id: RefusalId, message: string, problems?: readonly PublishProblem[]): Refusal => ({
   id,
   message,

@@ -55,4 +55,5 @@ export function answeredFormat(
 export const canonicalSearch = ({ width, quality }: MadePicture, format: ImageFormat): string =>
   `w=${width}&q=${quality}&fm=${format}`;
 
+/** The value of `Content-Type`, such as `image/jpeg` for `jpg`. */
 export const mediaTypeOf = (format: ImageFormat): (typeof IMAGE_FORMATS)[ImageFormat] => IMAGE_FORMATS[format];

@@ -85,6 +85,7 @@ export type StoredSettings = Readonly<z.infer<typeof settingsShape>>;
 
 const stored = z.object({ ...effective, ...kept }).partial();
 
+/** Parses the settings column; unknown settings are dropped. @throws SyntaxError or ZodError when it is invalid */
 export function parseStoredSettings(json: string): StoredSettings {
   return stored.parse(JSON.parse(json));
 }
@@ -132,6 +133,7 @@ const DEFAULTS = {
 /** Settings including defaults. */
 export type IndexSettings = Readonly<typeof DEFAULTS>;
 
+/** Without the settings that have no effect here. */
 export function withDefaults(settings: StoredSettings): IndexSettings {
   const own = Object.entries(settings).filter(([key]) => key in DEFAULTS);
   return { ...DEFAULTS, ...Object.fromEntries(own) };

@@ -1,6 +1,7 @@
 /** A JSON object, such as a record. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** True for an object that is neither null nor an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -11,7 +11,9 @@ export class SearchRefusal extends Error {
 
 /** Refuses a request that is malformed or not supported. */
 export const badRequest = (message: string): SearchRefusal => new SearchRefusal(400, message);
+/** Refuses a request for an index that does not exist. The caller throws it. */
 export const unknownIndex = (name: string): SearchRefusal => new SearchRefusal(404, `Index ${name} does not exist`);
+/** Refuses a request for a record that its index does not have. The caller throws it. */
 export const unknownObject = (): SearchRefusal => new SearchRefusal(404, 'ObjectID does not exist');
 
 /** Refuses to write records to a replica, which has none of its own. @throws SearchRefusal */

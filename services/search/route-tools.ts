@@ -65,6 +65,7 @@ export interface RouteTools {
   ) => (context: RouteContext) => Promise<Response>;
 }
 
+/** Each call creates its own memory of indexes. The routes made with it throw SearchRefusal 403 for a key without permission. */
 export function createRouteTools(): RouteTools {
   const warm = new WarmIndexes();
   return {

@@ -69,6 +69,7 @@ export interface Credentials {
   readonly knownPlace: boolean;
 }
 
+/** Null when the address has no account. @param place keyed hash of `placeOf` the visitor's IP address */
 export async function findCredentials(database: D1Database, email: string, place: string): Promise<Credentials | null> {
   const row = await prepare(
     database,

@@ -76,6 +76,7 @@ export async function rotate(
   return meta.changes > 0;
 }
 
+/** Restarts a session's idle time. @param hash of its current or previous token @param now milliseconds since 1970 */
 export async function noteUse(database: D1Database, hash: string, now: number): Promise<void> {
   await prepare(database, sql`UPDATE account_sessions SET used_at = ${now} WHERE ${isOf(hash)}`).run();
 }
@@ -91,6 +92,7 @@ export async function closeSessionsOf(database: D1Database, hash: string): Promi
   await prepare(database, sql`DELETE FROM account_sessions WHERE account_id IN (${account})`).run();
 }
 
+/** Expired sessions count until they are deleted. */
 export async function countSessions(database: D1Database, accountId: number): Promise<number> {
   const counted = sql`SELECT count(*) AS n FROM account_sessions WHERE account_id = ${accountId}`;
   return (await prepare(database, counted).first<{ readonly n: number }>())?.n ?? 0;

@@ -3,7 +3,7 @@
  * and the export to a hosted space are all derived from it.
  */
 
-/** Largest number of entries or assets in a link list, unless its field sets a lower one. */
+/** Largest number of items in a list of links or symbols, unless its field sets another. */
 export const DEFAULT_LIST_MAX = 100;
 
 interface Common {
@@ -14,7 +14,7 @@ interface Common {
 
 export interface TextField extends Common {
   readonly kind: 'symbol' | 'text';
-  /** Longest value in characters; a symbol has at most 256. */
+  /** Longest value in characters; by default 256 for a symbol and 50,000 for a text. */
   readonly max?: number;
   readonly oneOf?: readonly string[];
   readonly pattern?: string;
@@ -74,24 +74,37 @@ export interface ContentType {
 
 type Options<T extends Field> = Omit<T, 'kind' | 'to'>;
 
+/** Contentful `Symbol`: a short text of at most `max` characters (default 256), which lists can be sorted by. */
 export const symbol = (options: Options<TextField> = {}): TextField => ({ kind: 'symbol', ...options });
+/** Contentful `Text`: at most `max` characters (default 50,000). Lists cannot be sorted by it. */
 export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', ...options });
+/** Contentful `Integer`: a safe integer. GraphQL serves it as `Int`, which has 32 bits. */
 export const integer = (options: Options<NumberField> = {}): NumberField => ({ kind: 'integer', ...options });
+/** Contentful `Number`: finite, a `Float` in GraphQL. */
 export const number = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', ...options });
+/** Contentful `Boolean`: false satisfies `required` as well. */
 export const boolean = (options: Common = {}): PlainField => ({ kind: 'boolean', ...options });
+/** Contentful `Date`: an ISO 8601 date or date-time; UTC if it has no time zone. */
 export const date = (options: Common = {}): PlainField => ({ kind: 'date', ...options });
+/** Contentful `Object`: any JSON of at most 100,000 characters. Filters know only whether it exists. */
 export const json = (options: Common = {}): PlainField => ({ kind: 'json', ...options });
+/** Contentful `RichText`: a document at most 30 nodes deep. Filters look for text in it; its links may have any content type. */
 export const richText = (options: Common = {}): PlainField => ({ kind: 'richText', ...options });
+/** Contentful `Array` of `Symbol`: at most `max` items (default 100) of at most 256 characters each. */
 export const symbols = (options: Options<SymbolsField> = {}): SymbolsField => ({ kind: 'symbols', ...options });
+/** Contentful `Link` to an asset, stored as its id. */
 export const asset = (options: Common = {}): AssetField => ({ kind: 'asset', ...options });
+/** Contentful `Array` of links to assets, stored as distinct ids in order: at most `max` (default 100). */
 export const assets = (options: Options<AssetField> = {}): AssetField => ({ kind: 'assets', ...options });
 
 const named = (to: string | readonly string[]): readonly string[] => (typeof to === 'string' ? [to] : to);
+/** Contentful `Link` to an entry, stored as its id. Several content types are a union in GraphQL. */
 export const link = (to: string | readonly string[], options: Common = {}): LinkField => ({
   kind: 'link',
   to: named(to),
   ...options,
 });
+/** Contentful `Array` of links to entries, stored as distinct ids in order: at most `max` (default 100). */
 export const links = (to: string | readonly string[], options: Options<LinksField> = {}): LinksField => ({
   kind: 'links',
   to: named(to),

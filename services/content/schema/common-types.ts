@@ -12,6 +12,7 @@ import { ENVIRONMENT_ID, type ReadContext, SPACE_ID, type Stored } from '../read
 import { DateTime } from './scalars.ts';
 import type { CollectionSource } from './sources.ts';
 
+/** `T!` in the schema language: null is an error. */
 export const required = <T extends GraphQLOutputType>(type: T): GraphQLNonNull<T> => new GraphQLNonNull(type);
 
 const Sys = new GraphQLObjectType<Stored, ReadContext>({

@@ -128,6 +128,7 @@ function orderOf(name: string, fields: Readonly<Record<string, Field>>): GraphQL
   });
 }
 
+/** Covers the given content types, `Asset`, and `Entry`, which has no fields. Both functions throw Error for any other name. */
 export function createFilters(types: ReadonlyMap<string, ContentType>): Filters {
   const scalars = (fields: Readonly<Record<string, Field>>): GraphQLInputFieldConfigMap =>
     Object.assign({}, ...Object.entries(fields).map(([name, field]) => scalarConditions(name, field)));

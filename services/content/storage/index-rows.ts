@@ -70,6 +70,7 @@ export function assetFieldRows(stage: Stage, asset: Fields, sys: IndexedSys): Fi
   return [...sysRows(stage, 'Asset', sys), ...scalarRows(stage, 'Asset', ASSET_FIELDS, flat, sys.id)];
 }
 
+/** The index rows by which the entries that link to a target are found; those in rich text too. Rows may be equal. */
 export function entryLinkRows(stage: Stage, type: ContentType, fields: Fields, id: string): LinkRow[] {
   return entryLinks(type, fields).map((link): LinkRow => [stage, link.kind, link.id, type.name, link.field, id]);
 }

@@ -3,6 +3,7 @@ import type { StoredFile } from '../reading.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** True for an object that is neither null nor an array. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

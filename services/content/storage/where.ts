@@ -27,6 +27,7 @@ export function fieldsOf(type: string): Readonly<Record<string, Field>> {
   return type === 'Asset' ? ASSET_FIELDS : (CONTENT_TYPES.get(type)?.fields ?? {});
 }
 
+/** The content type of a GraphQL type name; undefined for `Asset` and `Entry` too. */
 export const definitionOf = (type: string): ContentType | undefined => CONTENT_TYPES.get(type);
 
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);

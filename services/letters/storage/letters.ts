@@ -103,6 +103,7 @@ export async function listLetters(
   return { total: count?.results[0]?.total ?? 0, items: items?.results ?? [] };
 }
 
+/** Null when there is none. @param reference in upper case: the comparison is exact */
 export async function findLetter(database: D1Database, reference: string): Promise<LetterRow | null> {
   return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
 }

@@ -37,6 +37,7 @@ export function readLocale(parameters: Parameters): Read<string> {
   return wrong('ERROR_PARAM_INVALID_LOCALE', `The locale '${locale}' is not of the form en_MY.`);
 }
 
+/** `Limit` (1 to 100, default 10), `Offset` (0 to 300,000, default 0) and `Locale`; or the first error among them. */
 export function readPage(parameters: Parameters): Read<Page> {
   const limit = readLimit(parameters);
   if (!limit.ok) return limit;

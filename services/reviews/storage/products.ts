@@ -43,6 +43,7 @@ function products(only: readonly string[] | null): Sql {
     LEFT JOIN records a ON a.kind = 'Asset' AND a.id = e.published ->> '$.image' AND a.published IS NOT NULL`;
 }
 
+/** Rows of `ProductRow`, in no order. An id that is neither published nor reviewed has none. */
 export const productsSql = (ids: readonly string[]): Sql => products(ids);
 
 const figures = (
@@ -70,4 +71,5 @@ export function productPageSql(query: ProductsQuery): Sql {
   return sql`SELECT p.id ${matching(query)} ORDER BY ${query.order} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }
 
+/** One row with `total`: the products on all pages, whatever `limit` and `offset` are. */
 export const countProductsSql = (query: ProductsQuery): Sql => sql`SELECT count(*) AS total ${matching(query)}`;

@@ -67,6 +67,7 @@ export function reviewsSql(where: Sql, order: Sql, limit: number, offset: number
   return sql`SELECT ${columns} FROM reviews r WHERE ${IS_APPROVED} AND ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** One row with `total`: the approved reviews on all pages. @param where a condition on `r` */
 export const countReviewsSql = (where: Sql): Sql =>
   sql`SELECT count(*) AS total FROM reviews r WHERE ${IS_APPROVED} AND ${where}`;
 

@@ -80,6 +80,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'stored'; readonly submissionId: string; readonly token: string };
 
+/** The submission envelope; once stored, without the form. @param at time in the API's format; null when only the form is read */
 export function submissionJson(
   form: readonly FormField[],
   parameters: Parameters,

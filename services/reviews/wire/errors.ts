@@ -29,7 +29,9 @@ export interface Unreadable extends ApiError {
 /** A parsed part of a request, or the error. */
 export type Read<T> = { readonly ok: true; readonly value: T } | Unreadable;
 
+/** A part that could be parsed. */
 export const read = <T>(value: T): Read<T> => ({ ok: true, value });
+/** A part that could not be parsed: returned, never thrown. @param message is sent to the client */
 export const wrong = (code: ApiErrorCode, message: string): Unreadable => ({ ok: false, code, message });
 
 const HEADERS = { 'cache-control': 'no-store' };

@@ -9,6 +9,7 @@ const MOST_WORDS = 20;
 /** `all` and `none` are `true` and `false`. `min` and `strict` tolerate typos like `true`, but keep only the closest matches. */
 export type Tolerance = 'all' | 'none' | 'min' | 'strict';
 
+/** `typoTolerance` of the query, or else of the index (protocol facts 2.6). */
 export function toleranceOf(params: SearchParams, settings: IndexSettings): Tolerance {
   const asked = String(params.typoTolerance ?? settings.typoTolerance);
   if (asked === 'min' || asked === 'strict') return asked;

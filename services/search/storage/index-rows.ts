@@ -71,6 +71,7 @@ export async function readFamilies(
   );
 }
 
+/** Undefined when there is no index of that name. */
 export async function readFamily(database: D1Database, name: string): Promise<IndexFamily | undefined> {
   return (await readFamilies(database, [name])).get(name);
 }

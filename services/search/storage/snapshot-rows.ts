@@ -59,6 +59,7 @@ export async function snapshotVersion(database: D1Database, { contentId, shape }
   return row?.version ?? 0;
 }
 
+/** Deletes the snapshots of all shapes. */
 export async function dropSnapshot(database: D1Database, contentId: number): Promise<void> {
   await prepare(database, sql`DELETE FROM search_snapshots WHERE content_id = ${contentId}`).run();
 }

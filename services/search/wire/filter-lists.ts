@@ -26,6 +26,7 @@ function facetCondition(text: string): Filter {
   return { kind: 'facet', attribute, value: value.startsWith('\\-') ? value.slice(1) : value };
 }
 
+/** `facetFilters`. @throws SearchRefusal for anything but `attribute:value`, or more than 1,000 of them */
 export const facetFilterOf = (list: FilterList): Filter => read('facetFilters', list, facetCondition);
 
 const RANGE = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/i;
@@ -43,6 +44,7 @@ function numericCondition(text: string): Filter | undefined {
     : { kind: 'compare', attribute: compared.trim(), by, value: Number(value) };
 }
 
+/** `numericFilters`. @throws SearchRefusal for anything but a comparison or range, or more than 1,000 of them */
 export const numericFilterOf = (list: FilterList): Filter =>
   read('numericFilters', list, (text) => {
     const condition = numericCondition(text);
@@ -50,6 +52,7 @@ export const numericFilterOf = (list: FilterList): Filter =>
     return condition;
   });
 
+/** `tagFilters`: values of `_tags`; a leading minus is NOT. @throws SearchRefusal for more than 1,000 of them */
 export const tagFilterOf = (list: FilterList): Filter =>
   read('tagFilters', list, (text) => {
     const not = text.startsWith('-');
