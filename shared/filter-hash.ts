@@ -44,6 +44,7 @@ export function facetsOf(text: string): readonly ChosenCategory[] {
   return Array.from(found, ([category, values]) => ({ category, values: [...values] }));
 }
 
+/** The inverse of `facetsOf`, in the given order, with percent-encoded names; empty for no facets (PL-4). */
 export function formatFacets(facets: readonly ChosenCategory[]): string {
   return facets
     .map(({ category, values }) => `${encodeURIComponent(category)}:${values.map(encodeURIComponent).join('|')}`)

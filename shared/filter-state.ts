@@ -8,9 +8,11 @@ export type FilterAct =
   | { readonly kind: 'sort'; readonly sort: ProductSort }
   | { readonly kind: 'more' };
 
+/** Whether a category's facet is chosen. Names are compared exactly. */
 export const isChosen = ({ facets }: FilterState, category: string, value: string): boolean =>
   facets.some((chosen) => chosen.category === category && chosen.values.includes(value));
 
+/** Chosen values of all categories together. */
 export const countChosen = ({ facets }: FilterState): number =>
   facets.reduce((count, { values }) => count + values.length, 0);
 

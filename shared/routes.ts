@@ -56,6 +56,7 @@ export interface PageReference {
 
 /** Path suffix of the page where reviews of a product are written (RT-10). */
 export const WRITE_REVIEW = '/writereview';
+/** Whether a path leads to a write-review page; false with a query or fragment after it. */
 export const isWriteReviewHref = (href: string): boolean => href.endsWith(WRITE_REVIEW);
 
 /** The address of a page, built from page type, locale and path or slug; built nowhere else (RT-11). */
@@ -84,6 +85,7 @@ export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');
 
 /** Same-origin endpoints of products: dialogs opened from their cards, and lists of them (PC-4, BN-2, PL-3). */
 export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
+/** Endpoint of a product's quick view (PC-4) or of the shops that sell it (BN-2). English has no `lang` in its address. */
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
   `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
@@ -121,7 +123,9 @@ export const CONSENT_HREF = `${BASE_PATH}/api/consent`;
 /** The operators' page (CA-8). */
 export const OPS_HREF = '/ops';
 
+/** The results page of a term (RT-6). */
 export const searchHref = (term: string): string => `${SEARCH_HREF}?term=${encodeURIComponent(term)}`;
+/** The reviews on a product page (PC-1). @param productHref without fragment */
 export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
 
 /** SH-8: a link that starts with http leaves the site. */

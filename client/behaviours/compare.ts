@@ -100,6 +100,7 @@ export function removeCompared(slug: string): void {
   (next ?? box ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
 }
 
+/** Empties the choice, here and in storage. The focus moves to the first compare checkbox of the page, if there is one. */
 export function clearCompared(): void {
   choose([]);
   document.querySelector<HTMLElement>('[data-act=compare]')?.focus();

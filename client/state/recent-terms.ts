@@ -17,10 +17,12 @@ export function recentTerms(): readonly string[] {
   return eachOnce(terms.flatMap((term) => (typeof term === 'string' ? shownTerm(term) || [] : [])));
 }
 
+/** Puts a term first; duplicates and those beyond `RECENT_TERMS_MAX` are dropped (SE-3). Never throws, even if storage refuses. */
 export function rememberTerm(term: string): void {
   keep(KEY, eachOnce([shownTerm(term), ...recentTerms()]));
 }
 
+/** Removes all terms from storage (SE-3). Never throws. */
 export function forgetTerms(): void {
   keep(KEY, undefined);
 }

@@ -10,6 +10,7 @@ interface BreadcrumbsProps {
   readonly lang?: Lang;
 }
 
+/** Nothing for fewer than two crumbs. The last is the current page, and no link. */
 export function Breadcrumbs({ crumbs, label, lang = 'en' }: BreadcrumbsProps): ReactNode {
   if (crumbs.length < 2) return null;
   return (

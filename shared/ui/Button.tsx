@@ -24,6 +24,7 @@ interface ButtonProps extends Tracking {
   readonly children: ReactNode;
 }
 
+/** A `<button>`, of type `button` unless `submits`. It opens its dialog even before script has run (HTML, invoker commands). */
 export function Button(props: ButtonProps): ReactNode {
   const { variant = 'primary', size = 'regular', disabled = false, gtins, gtin, opens, onClick, children } = props;
   return (
@@ -52,6 +53,7 @@ export interface LinkAct {
   readonly from: string;
 }
 
+/** The attributes by which script finds a link's action; none for undefined. */
 export function actAttributes(act: LinkAct | undefined): {
   readonly 'data-act'?: LinkAct['kind'];
   readonly 'data-from'?: string;

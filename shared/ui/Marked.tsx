@@ -4,6 +4,7 @@ import styles from './Marked.module.css';
 /** A text in pieces, in order; search matches are marked (SE-5). */
 export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
 
+/** The whole text, without marks. */
 export const plainText = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
 
 /** A text with its search matches marked. It contains only text nodes, so no markup can be injected. */
