@@ -105,6 +105,7 @@ export function siteWorker(name: string, contents: string, services: string): Le
 
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
+/** Applies all of services/migrations in name order, one batch per file. It records nothing, so the database must be empty. */
 export async function migrate(database: Database): Promise<void> {
   const folder = path.join(root, 'services/migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();

@@ -20,6 +20,7 @@ export interface Burst {
   readonly callsInAll: number;
 }
 
+/** Sums up a burst; its times include visits that failed. @param questions number of different requests among the visits */
 export function burstOf(
   name: string,
   visits: readonly Visit[],

@@ -6,7 +6,7 @@ import type { RenderedPage } from '../../worker/render/rendered-page.ts';
 /** Trees of the pages requested so far, by path, for plain React to render. */
 export const seenTrees = new Map<string, () => ReactNode>();
 
-/** Replaces the site's renderer in the bundle of plain.worker.ts: renders the same way, and stores the tree. */
+/** Replaces the site's renderer in the bundle of plain.worker.tsx: renders the same way, and stores the tree. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { ask, scope, page, site, inShell } = options;
   await scope.allSettled();
