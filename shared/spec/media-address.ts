@@ -20,13 +20,14 @@ export function mediaPath({ id, hash, fileName }: MediaAddress): string {
   return `/media/${(stemOf(fileName) === id ? parts : [id, ...parts]).map(encodeURIComponent).join('/')}`;
 }
 
-const ADDRESS = /^\/media\/(?:([^/]+)\/)?([^/]+)\/([^/]+)$/;
-
 /** The parts of a media URL's path; undefined when it is none, or when a part could also be written in another way (percent-encoded). */
 export function readMediaPath(path: string): MediaAddress | undefined {
-  const [, id, hash = '', fileName = ''] = ADDRESS.exec(path) ?? [];
-  const address = { id: id ?? stemOf(fileName), hash, fileName };
-  return Object.values(address).every((part) => FILE_NAME.test(part)) ? address : undefined;
+  const [before, media, ...parts] = path.split('/');
+  const fileName = parts.at(-1) ?? '';
+  const [id, hash] = parts.length === 2 ? [stemOf(fileName), parts[0]] : parts;
+  if (before !== '' || media !== 'media' || parts.length > 3 || id === undefined || hash === undefined)
+    return undefined;
+  return [id, hash, fileName].every((part) => FILE_NAME.test(part)) ? { id, hash, fileName } : undefined;
 }
 
 /** Whether a URL names this version of a file. The hash may be short, or whole as in older URLs. */
