@@ -11,6 +11,7 @@ export interface TestCounts {
 
 export const NO_TESTS: TestCounts = { passed: 0, failed: 0 };
 
+/** The counts of two runs together; neither is changed. */
 export function plus(a: TestCounts, b: TestCounts): TestCounts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
@@ -66,6 +67,7 @@ async function read<T>(report: string, schema: z.ZodType<T>): Promise<T | undefi
 /** A run without a report counts as one failure. */
 const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
 
+/** Counts tests; if none failed, suites that failed. No report: one failure. @throws when the report is not vitest's JSON */
 export async function readVitestCounts(report: string): Promise<TestCounts> {
   const found = await read(report, vitestReport);
   if (!found) return NO_REPORT;

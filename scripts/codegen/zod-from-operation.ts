@@ -36,6 +36,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 /** The wrapper that generated code uses for a nullable value of an abstract type: worker/services/content/known-or-null.ts. */
 export const KNOWN_OR_NULL = 'knownOrNull';
 
+/** Name of the generated function that returns the schema of a fragment: `ProductCard` gives `productCardSchema`. */
 export const fragmentSchemaName = (fragment: string): string =>
   `${fragment.charAt(0).toLowerCase()}${fragment.slice(1)}Schema`;
 

@@ -22,6 +22,7 @@ export interface ReadFiles {
 const FILE_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
+/** Whether parsed JSON or YAML is an object with fields: neither null nor a list. Its values are still unknown. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -7,5 +7,6 @@ export interface ContentProblem {
   readonly todo: string;
 }
 
+/** One line; empty parts are left out together with their separators. */
 export const describeProblem = ({ file, field, what, todo }: ContentProblem): string =>
   [file, field, [what, todo].filter((part) => part !== '').join('; ')].filter((part) => part !== '').join(': ');

@@ -56,6 +56,7 @@ interface Before {
 export const mainOf = (shares: readonly Share[]): string | undefined =>
   [...shares].sort((a, b) => b.percent - a.percent)[0]?.version;
 
+/** The shell command that gives a version all requests, for an operator to run in the repository's root folder. */
 export const rollBackCommand = (role: WorkerRole, version: string, environment: EnvironmentName): string =>
   `npx wrangler versions deploy ${version}@100% --yes -c ${CONFIGS[role]} --env ${environment}`;
 
@@ -216,9 +217,9 @@ async function byShares(
 }
 
 /**
- * Rolls out both Workers, the services first; on any error, rolls back to the previous deployment.
+ * Rolls out both Workers, the services first; on any error, rolls back to the previous deployment. With `atOnce` there is no way back.
  * @param before what is deployed now, for both.
- * @throws CommandError that says what went wrong; any other error is a bug. Both come after the rollback.
+ * @throws CommandError that says what went wrong; any other error is a bug. Both come after the rollback, if there is one.
  */
 export async function rollOut(
   world: RolloutWorld,

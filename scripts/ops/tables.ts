@@ -35,6 +35,7 @@ function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'rest
 const heldWords = ({ held: { pages, queries } }: Dropped): string =>
   `${counted(pages, 'page')} and ${counted(queries, 'query', 'queries')}`;
 
+/** What a purge would drop, in one sentence; a second line has a hint if the answering isolate holds nothing with its tags. */
 export function describeDryRun(dropped: Dropped): string {
   return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
 }
@@ -45,11 +46,13 @@ function nothingHeld({ everything, held }: Dropped): string {
   return '\nthe isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page';
 }
 
+/** What a purge dropped, in one sentence; a second line has a hint if the answering isolate held nothing with its tags. */
 export function describeReceipt(receipt: Receipt): string {
   const done = `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${heldWords(receipt)}`;
   return `${done}${nothingHeld(receipt)}`;
 }
 
+/** A row for each purge in the given order, under a row of titles; times are Malaysian. */
 export function logTable(purges: readonly LoggedPurge[]): string {
   return table(
     ['no.', 'when', 'who', 'why', 'what', 'pages', 'queries'],
@@ -119,6 +122,7 @@ function lastPurgeLine({ lastPurge, unknown }: Pick<Status, 'lastPurge' | 'unkno
   return `last purge: ${unknown.includes('purge log') ? 'not known, the purge log does not answer' : 'none yet'}`;
 }
 
+/** Purges, search index, caches, upstreams and cache policies, in several lines; parts that did not answer are said to be unknown. */
 export function statusText({ unknown, lastPurge, watermarks, search, isolate, policies }: Status): string {
   return [
     lastPurgeLine({ lastPurge, unknown }),

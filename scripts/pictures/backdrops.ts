@@ -13,6 +13,7 @@ export interface Set {
   dark?: boolean;
 }
 
+/** A complete SVG document around `inner`; width and height in pixels, each of which is one user unit. */
 export function svg(width: number, height: number, inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
 }
@@ -48,6 +49,7 @@ function tones(s: Scent, dark: boolean): Tones {
   };
 }
 
+/** A complete SVG document; the lengths of `set` are pixels, and the swells grow with its shorter side. */
 export function backdrop(s: Scent, set: Set): string {
   const { width: w, height: h, floor } = set;
   const t = tones(s, set.dark ?? false);

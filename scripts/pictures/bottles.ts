@@ -5,10 +5,12 @@ import { geometry, leadSize, PRODUCTS, type Product, SCENTS } from './catalogue.
 import { mix } from './colour.ts';
 import { CAP_WHITE, writeLabel } from './labels.ts';
 
+/** Name of a bottle's sprite, as in an asset's `needs`. @param ml size in millilitres */
 export function spriteName(p: Product, ml: number): string {
   return `${p.slug}-${ml}`;
 }
 
+/** Absolute path of a bottle's sprite in the cache, a PNG. @param ml size in millilitres */
 export function spriteFile(p: Product, ml: number): string {
   return path.join(CACHE, `${spriteName(p, ml)}.png`);
 }
@@ -50,6 +52,7 @@ function dress(p: Product): Dress {
 export const SPIN_FRAMES = 60;
 const SPIN_PIXELS = 900;
 
+/** Absolute path from which the names of a turn's frames are made: `-000` and so on before `.png`. */
 export function spinFile(slug: string): string {
   return path.join(CACHE, `spin-${slug}.png`);
 }

@@ -101,6 +101,7 @@ function badges(): Asset[] {
   }));
 }
 
+/** Badges as WebP of 320 × 320 pixels, then logos as SVG of 420 × 200. */
 export function brandMarks(): Asset[] {
   return [...badges(), ...logos()];
 }

@@ -287,6 +287,7 @@ function openGraph(): Asset {
   };
 }
 
+/** Pictures with several products, the picture for shared links (`og-default`), then badges and logos. */
 export function brandPictures(): Asset[] {
   return [...groups(), openGraph(), ...brandMarks()];
 }

@@ -17,6 +17,7 @@ export function mix(a: string, b: string, t: number): string {
     .join('')}`;
 }
 
+/** The colour as CSS `rgba()`. @param alpha from 0, transparent, to 1 */
 export function rgba(hex: string, alpha: number): string {
   return `rgba(${channels(hex).join(',')},${alpha})`;
 }

@@ -70,6 +70,7 @@ async function film(p: Product): Promise<Buffer> {
   return readFile(out);
 }
 
+/** A film and its poster for each product in `SCALE`. Drawing a film needs ffmpeg. @throws when a product does not exist */
 export function films(): Asset[] {
   return Object.keys(SCALE).flatMap((slug): Asset[] => {
     const p = PRODUCTS.find((one) => one.slug === slug);

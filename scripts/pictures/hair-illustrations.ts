@@ -256,6 +256,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** Articles, categories, then lists; 1600 × 900 pixels. */
 export function hairIllustrations(): Asset[] {
   return ROWS.map(([id, title, description, draw]) => picture(id, title, description, draw));
 }

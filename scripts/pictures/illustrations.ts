@@ -143,6 +143,7 @@ function drawn(
 /** For the many pages of the sections: less grain, because grain takes most of the bytes. */
 const LIGHT = { quality: 74, grain: 0.01 };
 
+/** Articles and lists, scalp, `about-hero`, hair, then single pages; 1600 × 900 pixels, except `about-hero` and the round ones. */
 export function illustrations(): Asset[] {
   return [
     ...ROWS.map(([id, title, description, draw]) => drawn(id, title, description, W, H, draw)),

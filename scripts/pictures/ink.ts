@@ -67,6 +67,7 @@ export function line(text: string, x: number, y: number, s: Setting): string {
 /** The wordmark: x-height 100, baseline at y 100, ascender at y -46. "u" and "n" are one stroke: the swell. */
 const WORDMARK = { width: 352, top: -58, bottom: 112 } as const;
 
+/** The wordmark at the origin, in the units of `WORDMARK`; `weight` is the stroke width in them. */
 export function wordmark(colour: string, weight = 23): string {
   const strokes = [
     'M90 50.5A39 39 0 1 1 12 50.5A39 39 0 1 1 90 50.5',

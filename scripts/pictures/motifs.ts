@@ -5,14 +5,17 @@ import { CACHE, type StudioJob } from './blender.ts';
 import { type Product, SCENTS, type ScentName } from './catalogue.ts';
 import { random } from './colour.ts';
 
+/** Name of a scent set's sprite, as in an asset's `needs`. */
 export function setName(scent: ScentName): string {
   return `set-${scent}`;
 }
 
+/** Name of a texture's sprite, as in an asset's `needs`. */
 export function swatchName(kind: Product['texture']): string {
   return `swatch-${kind}`;
 }
 
+/** Absolute path of the sprite in the cache, a PNG. @param name of a scent set or a swatch */
 export function motifFile(name: string): string {
   return path.join(CACHE, `${name}.png`);
 }
@@ -78,6 +81,7 @@ async function faces(): Promise<Record<string, string>> {
 /** Swatches are rendered in greys, once for each kind, and dyed afterwards. */
 const GREYS = { wash: '#ffffff', light: '#dadada', mid: '#8f8f8f', rich: '#4c4c4c', cream: '#f4f4f4' };
 
+/** null for a name that is no set of a scent and no swatch. A job for a set first draws the cut faces of fruit into the cache. */
 export async function motifJob(name: string, draft: boolean): Promise<StudioJob | null> {
   if (name.startsWith('swatch-')) {
     return {

@@ -125,6 +125,7 @@ const INGREDIENTS: readonly Row[] = [
   ['ingredient-kaolin', 'Kaolin', 'A bowl heaped with white clay, a wooden spoon in it', ingredients.kaolin],
 ];
 
+/** Pages of 1600 × 900 pixels, then the round ingredients of 800 × 800. */
 export function pageIllustrations(): Asset[] {
   return [
     ...PAGES.map(([id, title, description, draw]) => picture(id, title, description, draw)),

@@ -8,6 +8,7 @@ import { DEFS, H, W } from './illustrations/kit.ts';
 /** A row of a list: id, title, alternative text, drawing. */
 export type Row = readonly [id: string, title: string, description: string, draw: () => string | Promise<string>];
 
+/** Width and height in pixels, which are the drawing's user units; `description` is the alternative text. */
 export function picture(
   id: string,
   title: string,

@@ -1,4 +1,4 @@
-/** The five standing pictures of every product: front, scene, texture, hero, cut-out. */
+/** The five kinds of picture that every product has: front and scene for each size, texture, hero, cut-out. */
 import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { backdrop } from './backdrops.ts';
@@ -273,6 +273,7 @@ function cutout(p: Product, vessel: string): Asset {
   };
 }
 
+/** By product: front and scene of each size, then texture, hero and cut-out. */
 export function productPictures(): Asset[] {
   return PRODUCTS.flatMap((p) => {
     const dark = p.family === 'men';

@@ -74,6 +74,7 @@ const MOTIFS: Record<ScentName, Draw> = {
   ember: () => '',
 };
 
+/** `x`, `y` and `size` in mm of the label; the men's scents have no motif. `rnd` turns citrus wheels by up to 40 degrees. */
 export function scentArt(scent: ScentName, x: number, y: number, size: number, s: Scent, rnd: () => number): string {
   const turn = scent === 'lemon' || scent === 'clay' ? rnd() * 40 : 0;
   return `<g transform="translate(${x} ${y}) scale(${size}) rotate(${turn})">${MOTIFS[scent](s)}</g>`;

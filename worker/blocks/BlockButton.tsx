@@ -47,6 +47,7 @@ interface BlockButtonsProps {
   readonly buttons: readonly (ButtonModel | ImageButtonModel)[];
 }
 
+/** Buttons in one row that wraps, in the given order; nothing, not even a wrapper, for an empty list. */
 export function BlockButtons({ buttons }: BlockButtonsProps): ReactNode {
   if (buttons.length === 0) return null;
   return (

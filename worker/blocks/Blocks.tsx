@@ -119,6 +119,7 @@ interface ColumnsProps {
   readonly children: ReactNode;
 }
 
+/** A grid of 12 columns around `Cell`s; the columns that a cell takes come from its own width. */
 export function Columns({ itemList, children }: ColumnsProps): ReactNode {
   return (
     <div className={styles.grid} data-item-list={itemList}>
@@ -152,6 +153,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
+/** One place in `Columns`. Without a width it takes a whole row (CO-1); style sheets find the kind in `data-kind`. */
 export function Cell({ width = WHOLE_ROW, kind, children }: CellProps): ReactNode {
   return (
     <div className={styles.cell} data-kind={kind} {...columnsOf(width)}>

@@ -139,6 +139,7 @@ export const CARD_STYLES = [
 
 export type CardStyle = (typeof CARD_STYLES)[number];
 
+/** The style of that name, case-sensitive; null, undefined and any other name give `editorial` (CO-2). */
 export function cardStyleOf(name: string | null | undefined): CardStyle {
   return CARD_STYLES.find((style) => style === name) ?? 'editorial';
 }

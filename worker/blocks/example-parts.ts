@@ -20,6 +20,7 @@ export const TWO_THIRDS: WidthModel = { desktop: 8, tablet: 12, phone: 12 };
 export const WHOLE: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 export const BLEED: WidthModel = { desktop: 'FullBleed', tablet: 'FullBleed', phone: 'FullBleed' };
 
+/** `id` is the file name in an invented media address; width and height in pixels; an empty `alt` marks a decorative picture. */
 export const picture = (id: string, alt = '', width = 1920, height = 1200): PictureModel => ({
   src: `/media/${id}/0123456789ab/${id}.webp`,
   alt,
@@ -27,11 +28,13 @@ export const picture = (id: string, alt = '', width = 1920, height = 1200): Pict
   height,
 });
 
+/** A decorative picture of 1920 × 1200 pixels in one placement; `rest` replaces single parts. */
 export const placed = (id: string, rest: Partial<PlacedPicture> = {}): PlacedPicture => ({
   picture: picture(id),
   ...rest,
 });
 
+/** Its id comes from the text: two buttons of one example need different texts. */
 export const linkButton = (
   text: string,
   variant: LinkButtonModel['variant'] = 'primary',
@@ -56,12 +59,14 @@ export const filmElsewhere: VideoModel = {
   plays: 'elsewhere',
 };
 
+/** Its id comes from the text; without `video` it opens `film`, which plays on the page. */
 export const videoButton = (
   text: string,
   variant: VideoButtonModel['variant'] = 'secondary',
   video: VideoModel = film,
 ): VideoButtonModel => ({ kind: 'videoButton', id: `video-${text}`, text, video, variant });
 
+/** An editorial card with only a title, of width `THIRD`; `rest` replaces single parts. Its id comes from style and title. */
 export const card = (title: string, rest: Partial<ContentCardModel> = {}): ContentCardModel => ({
   kind: 'contentCard',
   id: `card-${rest.style ?? ''}-${title}`,
@@ -73,6 +78,7 @@ export const card = (title: string, rest: Partial<ContentCardModel> = {}): Conte
   ...rest,
 });
 
+/** A tip with only a title, a whole row wide; `rest` replaces single parts. Its id comes from the title. */
 export const callout = (title: string, rest: Partial<CalloutModel> = {}): CalloutModel => ({
   kind: 'callout',
   id: `callout-${title}`,

@@ -18,6 +18,7 @@ interface Slot<Value> {
 /** Rough cost of a map entry, its key and object headers in V8. It also bounds the number of tiny entries. */
 const OVERHEAD_BYTES = 512;
 
+/** @param capacity in bytes, for the values together with the estimated cost of their keys and entries */
 export function createByteLru<Value>(capacity: number): ByteLru<Value> {
   const slots = new Map<string, Slot<Value>>();
   let total = 0;

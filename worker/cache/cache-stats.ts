@@ -15,6 +15,7 @@ export interface OutcomeCounts {
   read(): Pick<CacheStats, 'outcomes' | 'failures'>;
 }
 
+/** Counts from 0; `read` returns a copy, which later requests do not change. */
 export function createOutcomeCounts(): OutcomeCounts {
   const outcomes: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0, 'stale-if-error': 0, bypass: 0 };
   let failures = 0;

@@ -45,6 +45,7 @@ const storedMeta = z.object({
 /** The address under which a page is stored: in the visitor's zone, with only the parameters of its cache key. */
 export const edgeUrl = ({ url, key }: { readonly url: string; readonly key: string }): string => new URL(key, url).href;
 
+/** An operation that takes longer than `limits.edgeTimeoutMs` counts as failed. */
 export function createEdgeStore({ caches, clock, log, version, limits }: EdgeStoreDeps): EdgeStore {
   /** The key is in the visitor's own zone: with other hosts the platform does a look-up. */
   const keyOf = (url: string): string => {

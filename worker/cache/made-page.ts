@@ -9,6 +9,7 @@ import { cacheStatus, type Timing } from './timing.ts';
 /** The result of rendering: a page, or another kind of response in its place. */
 export type Made = RenderedPage | Response;
 
+/** A status of 500 or more: never stored, and replaced by an older stored page if there is one (RS-2). */
 export const isFailure = (made: Made): boolean => made.status >= 500;
 
 /** The part of a request that the response needs. */

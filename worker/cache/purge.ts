@@ -40,6 +40,7 @@ export interface PurgePreview {
   readonly held: HeldCounts;
 }
 
+/** Without a `zone` the zone's cache is not purged. `holders` only count: the watermarks outdate what they hold. */
 export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }: PurgerDeps): Purger {
   const purgeEdge = createEdgePurge({ zone, clock, log });
   const preview = (request: PurgeRequest): PurgePreview => {

@@ -25,6 +25,7 @@ const envelope = z.object({
   data: z.custom((data) => data !== undefined),
 });
 
+/** The JSON that `decodeAnswer` reads: the policy as a tuple in seconds (fresh, stale, stale if error), entries as id and version. */
 export function encodeAnswer({ hash, data, meta, entries }: StoredAnswer<unknown>): string {
   const { freshForS, staleForS, staleIfErrorS } = meta.policy;
   return JSON.stringify({

@@ -36,6 +36,7 @@ export interface QueryStoreDeps {
 /** KV's minimum TTL (protocol facts 8.1). */
 const LEAST_EXPIRATION_S = 60;
 
+/** An answer with more than `limits.largestBytes` characters of JSON is logged and not stored; a KV write has no time limit of its own. */
 export function createQueryStore({ kv, clock, log, limits }: QueryStoreDeps): QueryStore {
   const memory = createByteLru<KeptAnswer>(limits.memoryBytes);
   const reads = createSingleFlight<KeptAnswer | undefined>(clock, limits.kvTimeoutMs);

@@ -27,6 +27,7 @@ const LATE = Symbol('late');
 /** The platform ends background work after 30 s (protocol facts 8.5). An older flight has lost its leader. */
 const LONGEST_FLIGHT_MS = 30_000;
 
+/** @param followMs how long a follower waits for one leader, in milliseconds; for at most two leaders */
 export function createSingleFlight<T>(clock: Clock, followMs: number): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 

@@ -15,6 +15,7 @@ export interface Timing {
 /** More than any page records. Bounds the headers if a loop records too much. */
 const MOST_RECORDS = 24;
 
+/** Keeps the first `MOST_RECORDS` durations, those of queries included, and the status of as many queries; later ones are dropped. */
 export function createTiming(): Timing {
   const timings: string[] = [];
   const queries: string[] = [];

@@ -59,6 +59,7 @@ interface PageFormParts<Values> {
   readonly send: (values: Values, sender: FormSender, typed: FormValues) => Promise<FormOutcome>;
 }
 
+/** Runs `first`, then the schema, then `send`; invalid values are refused with their faults before `send` (WR-2). */
 export function pageForm<Values>({ schema, secrets = [], first, send }: PageFormParts<Values>): PageForm {
   return {
     fields: Object.keys(schema.shape),

@@ -49,6 +49,7 @@ export const SCHEMA = `
 
 /** Backoff between attempts, in milliseconds. The last pause repeats until an outage ends: failed reads and writes are never given up. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
+/** How long to wait, in milliseconds. @param attempts failed so far, from 1 */
 export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 1_000;
 /** An announced change that does not appear is retried once after each pause, for more than six minutes in total. */
 export const MOST_ATTEMPTS_UNSURE = PAUSES_MS.length;

@@ -36,6 +36,7 @@ export interface RecordSources {
   readonly recommendations: Pick<RecommendationsPort, 'counts'>;
 }
 
+/** Published categories with their facets, read without a cache; the error is that of the content service. */
 export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
   const answer = await content.query(indexFacetsQuery, {});
   return answer.ok ? ok(new FacetCategories(answer.value)) : answer;

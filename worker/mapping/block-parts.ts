@@ -25,6 +25,7 @@ interface Tracked {
   readonly gaEventLabel: string | null;
 }
 
+/** Analytics names of an entry (AN-1); null in content becomes undefined. */
 export const trackingOf = ({ gaEventClass, gaEventLabel }: Tracked) => ({
   gaEventClass: gaEventClass ?? undefined,
   gaEventLabel: gaEventLabel ?? undefined,
@@ -41,6 +42,7 @@ function columnsOf(value: string | null): Columns {
   return Number.isInteger(columns) && columns >= 1 && columns <= 12 ? (columns as Columns) : 12;
 }
 
+/** Columns by device (CO-1), 12 where the value is invalid; undefined without a ComponentWidth: a whole row. */
 export function widthOf(width: WidthFragment | null): WidthModel | undefined {
   return width
     ? {
@@ -51,6 +53,7 @@ export function widthOf(width: WidthFragment | null): WidthModel | undefined {
     : undefined;
 }
 
+/** Id and width, which every component has (CO-1). */
 export const placeOf = (block: {
   readonly sys: { readonly id: string };
   readonly componentWidth: WidthFragment | null;
@@ -59,6 +62,7 @@ export const placeOf = (block: {
   width: widthOf(block.componentWidth),
 });
 
+/** undefined without a picture that has an allowed address (SC-2). */
 export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture | undefined {
   const picture = placedPictureOf(image);
   if (!image || !picture) return undefined;
@@ -92,6 +96,7 @@ export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefin
 
 const BUTTON_VARIANTS = ['primary', 'secondary', 'ghost', 'text'] as const;
 
+/** undefined without a text or an allowed address: the button is left out. An unknown style becomes `primary`. */
 export function linkButtonOf(button: LinkButtonBlockFragment): ButtonModel | undefined {
   const href = hrefOf(button);
   if (!href || !button.text) return undefined;
@@ -105,6 +110,7 @@ export function linkButtonOf(button: LinkButtonBlockFragment): ButtonModel | und
   };
 }
 
+/** undefined without a text or a video that can be shown (CO-3). An unknown style becomes `primary`. */
 export function videoButtonOf(button: VideoButtonBlockFragment): ButtonModel | undefined {
   const video = videoOf(button.video);
   if (!video || !button.text) return undefined;
@@ -126,6 +132,7 @@ type CallToAction =
 export const buttonOf = (action: CallToAction): ButtonModel | undefined =>
   action.__typename === 'LinkButton' ? linkButtonOf(action) : videoButtonOf(action);
 
+/** Maps a card even if it is incomplete: without a title its title is empty. Buttons that cannot work are left out (CO-3). */
 export function contentCardOf(card: ContentCardBlockFragment): ContentCardModel {
   return {
     kind: 'contentCard',

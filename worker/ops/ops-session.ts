@@ -28,6 +28,7 @@ export async function sessionCookie(
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Value of `Set-Cookie` that deletes the session cookie in the browser. @param secure whether the request came over https */
 export const endedCookie = (secure: boolean): string => cookie('', 0, secure);
 
 function cookie(value: string, maxAge: number, secure: boolean): string {

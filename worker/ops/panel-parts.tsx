@@ -79,6 +79,7 @@ export function Table({ name, columns, rows, none, stacks }: TableProps): ReactN
   );
 }
 
+/** Number columns with these titles, in order. */
 export const numbers = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isNumber: true }));
 
 /** A share as a bar and a percentage. */

@@ -12,6 +12,7 @@ import styles from './panels.module.css';
 import { hitRate, type QueryTraffic, type RouteTraffic, totalOf } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
+/** A row for each route in the given order. Made: misses and bypasses. From cache: the share of hits, stale ones included. */
 export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] }): ReactNode {
   const rows = routes.map(({ route, counts }) => ({
     key: route,
@@ -60,6 +61,7 @@ function State({ health, now }: { readonly health: UpstreamHealth; readonly now:
   );
 }
 
+/** A row for each upstream, with the durations of its calls in milliseconds. @param now milliseconds since 1970, for ages */
 export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>): ReactNode {
   const rows = upstreams.map((health) => ({
     key: health.name,
@@ -90,6 +92,7 @@ export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>
 
 const MOST_QUERIES = 12;
 
+/** The first `MOST_QUERIES` in the given order; durations are those of calls to the upstream, without cache hits. */
 export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTraffic[] }): ReactNode {
   const rows = slowest.slice(0, MOST_QUERIES).map(({ name, counts, slowestMs, meanMs }) => ({
     key: name,
@@ -143,6 +146,7 @@ function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: 
   ];
 }
 
+/** Queue, refused records and rebuilds, with the button that rebuilds. `indexing` null: the queue's Durable Object did not answer. */
 export function SearchIndex({ indexing, rebuild, now }: Pick<OpsView, 'indexing' | 'rebuild' | 'now'>): ReactNode {
   return (
     <Panel id="search-index" title="Search index">
@@ -194,6 +198,7 @@ function What({
   );
 }
 
+/** A row for each purge in the given order. null: the Durable Object that keeps the log did not answer. */
 export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
   const rows = (purges ?? []).map((purge) => ({
     key: String(purge.seq),

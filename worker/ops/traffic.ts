@@ -48,6 +48,7 @@ export const nothing = (): Record<Outcome, number> => ({
 /** Outcomes for which a visitor waited for the upstream. */
 const ASKED: ReadonlySet<Outcome> = new Set(['miss', 'bypass', 'stale-if-error', 'failed']);
 
+/** Number of requests with any outcome, failures included. */
 export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 /** The share of cache hits, stale ones included, from 0 to 1; undefined without requests. */
 export function hitRate(counts: Counts): number | undefined {

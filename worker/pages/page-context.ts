@@ -49,7 +49,9 @@ export type PageOutcome =
 export type LoadPage = (context: PageContext) => Promise<PageOutcome>;
 
 export const NOT_FOUND: PageOutcome = { kind: 'not-found' };
+/** Becomes a 503 with Retry-After, unless the cache has an older page (RS-2). */
 export const unavailable = (error: ServiceError): PageOutcome => ({ kind: 'unavailable', error });
+/** The model of a page that was found. */
 export const page = (model: PageModel): PageOutcome => ({ kind: 'page', page: model });
 
 /** Cache options for the query of a page's own entry. A missing entry is cached for a short time only, and until it is published (CA-3). */

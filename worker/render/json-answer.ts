@@ -36,6 +36,7 @@ export function badRequest(faults: readonly ParameterFault[]): Response {
   return Response.json({ errors: faults }, { status: 400, headers: HEADERS });
 }
 
+/** 404. @param message goes to the client */
 export function nothingThere(message: string): Response {
   return Response.json({ errors: [{ message }] }, { status: 404, headers: HEADERS });
 }

@@ -40,12 +40,15 @@ export function nextOffset(total: number, offset: number): number | null {
   return total - offset > batchAt(offset) && next <= FARTHEST_OFFSET ? next : null;
 }
 
+/** The sort order of that value (RV-2), case-sensitive; undefined if there is none. */
 export const sortOf = (value: string): ReviewSort | undefined =>
   REVIEW_SORTS.find((sort) => sort.value === value)?.value;
 
+/** `0` to `5`, 0 for any number of stars (RV-2); undefined for anything else. */
 export const starsOf = (value: string): RatingFilter | undefined =>
   RATING_FILTERS.find((stars) => String(stars) === value);
 
+/** undefined unless a batch begins at this offset (RV-3) and it is written in plain digits without a leading zero. */
 export const offsetOf = (value: string): number | undefined =>
   /^(?:0|[1-9]\d{0,3})$/.test(value) && isBatch(Number(value)) ? Number(value) : undefined;
 

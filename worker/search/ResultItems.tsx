@@ -13,6 +13,7 @@ export function ProductItems({ cards }: { readonly cards: readonly FoundCard<Pro
   ));
 }
 
+/** List items of articles and stories, with an excerpt where only the text has the matches (SE-3). */
 export function ReadingItems({ cards }: { readonly cards: readonly FoundCard<ArticleCardModel>[] }): ReactNode {
   return cards.map(({ id, card, found, quote }) => (
     <li key={id}>

@@ -61,6 +61,7 @@ export async function findProductCards(
   return ok(inOrder(hits, new Map(products.map((product) => [product.sys.id, productCardOf(product)]))));
 }
 
+/** Cards of article hits, in the order of the hits; the topic is the article's first category. */
 export async function findArticleCards(
   scope: PageScope,
   hits: readonly Hit[],

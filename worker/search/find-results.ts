@@ -46,6 +46,7 @@ interface Finder {
   readonly term: string;
 }
 
+/** `RESULT_PRODUCTS_STEP` products per batch (SE-3). Unavailable ratings are left out; unavailable hits or content are an error. */
 export async function findProducts(
   { scope, search, ratings, term }: Finder,
   { from, to }: Batches,

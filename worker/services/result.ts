@@ -19,5 +19,7 @@ export type Result<T, E = ServiceError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
+/** A usable result; an empty one, such as null for something that does not exist, is usable too. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+/** An expected failure, which the caller must handle; a bug is thrown instead. */
 export const failed = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });

@@ -45,6 +45,7 @@ export async function loadShell(scope: PageScope, year: number, privacy: Privacy
   return answer.ok ? ok(sameShellOf(answer.value, year, links)) : answer;
 }
 
+/** The content of header, footer and banner, cached once for all pages; an error if the content service fails. */
 export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
   return scope.query(
     layoutQuery,

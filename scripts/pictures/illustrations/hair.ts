@@ -5,6 +5,7 @@ import { gradient } from './kit.ts';
 /** Points of a cubic Bézier chain: start, then (control, control, end) for each piece. */
 export type Chain = readonly (readonly [number, number])[];
 
+/** SVG path data in the chain's units, empty for an empty chain. `move` is the command to the first point: `L` continues a path. */
 export function chainPath(chain: Chain, move = 'M'): string {
   const [first, ...rest] = chain;
   if (!first) return '';
@@ -17,6 +18,7 @@ export function chainPath(chain: Chain, move = 'M'): string {
   return d;
 }
 
+/** The chain between two of the same length: `a` at t 0, `b` at t 1. */
 export function between(a: Chain, b: Chain, t: number): Chain {
   return a.map((p, i) => {
     const q = b[i] ?? p;
@@ -24,6 +26,7 @@ export function between(a: Chain, b: Chain, t: number): Chain {
   });
 }
 
+/** The chain reflected at the vertical line x = `axis`. */
 export function mirror(chain: Chain, axis: number): Chain {
   return chain.map(([x, y]) => [2 * axis - x, y] as const);
 }

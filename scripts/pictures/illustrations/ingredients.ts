@@ -32,10 +32,12 @@ function citrus(hue: string, rind: string, flesh: string): string {
   );
 }
 
+/** A whole lemon with two leaves, a cut half and two drops. */
 export const lemon = () => citrus('#f7d24a', '#f2c230', '#fbe27a');
+/** A whole lime with two leaves, a cut half and two drops. */
 export const lime = () => citrus('#a9d15a', '#7fb53c', '#c9e27a');
 
-/** A sprig of mint with a cool crystal. */
+/** A sprig of mint with two cool crystals. */
 export function menthol(): string {
   const crystal = (x: number, y: number, s: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s})"><path d="M0 -150L52 -84V70L0 140L-52 70V-84Z" fill="#bfeaf4"/><path d="M0 -150L52 -84L0 -60L-52 -84Z" fill="#f4fdff"/><path d="M0 -60L52 -84V70L0 140Z" fill="#7cc9de"/></g>`;
@@ -45,6 +47,7 @@ export function menthol(): string {
   );
 }
 
+/** An apple with one leaf and two drops. */
 export function greenApple(): string {
   return disc(
     '#9ccf5a',
@@ -52,6 +55,7 @@ export function greenApple(): string {
   );
 }
 
+/** Five pandan leaves, tied into a bundle. */
 export function pandan(): string {
   const blades = [-34, 34, -18, 18, 0]
     .map(
@@ -65,6 +69,7 @@ export function pandan(): string {
   );
 }
 
+/** One blue flower seen from the front, with three leaves. */
 export function butterflyPea(): string {
   return disc(
     '#8a97e8',
@@ -82,6 +87,7 @@ export function orchid(): string {
   );
 }
 
+/** Half a coconut filled with water, three drops above it. */
 export function coconutWater(): string {
   return disc(
     '#8fd3dc',
@@ -89,6 +95,7 @@ export function coconutWater(): string {
   );
 }
 
+/** One large clear drop with bubbles in it. */
 export function glycerin(): string {
   return disc(
     '#9fcbe6',
@@ -135,6 +142,7 @@ export function piroctoneOlamine(): string {
   );
 }
 
+/** Three lumps of charcoal, with dust on the ground. */
 export function charcoal(): string {
   const lump = (x: number, y: number, s: number, t: number) =>
     `<g transform="translate(${x} ${y}) rotate(${t}) scale(${s})"><path d="M-150 40L-110 -80L10 -120L130 -60L150 50L60 120L-80 110Z" fill="#2c3038"/><path d="M-110 -80L10 -120L40 -30L-60 0Z" fill="#5a616e"/><path d="M10 -120L130 -60L150 50L40 -30Z" fill="#454b57"/><path d="M-60 0L40 -30L60 120L-80 110Z" fill="#373c46"/></g>`;
@@ -149,6 +157,7 @@ export function charcoal(): string {
   );
 }
 
+/** A bowl heaped with white clay, a wooden spoon in it. */
 export function kaolin(): string {
   return disc(
     '#e0c3a4',

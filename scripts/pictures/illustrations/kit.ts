@@ -65,6 +65,7 @@ export function clip(shape: string, inner: string): string {
   return `<defs><clipPath id="k${serial}">${shape}</clipPath></defs><g clip-path="url(#k${serial})">${inner}</g>`;
 }
 
+/** A rectangle from the origin, the whole picture by default, whose colour changes from `top` to `bottom`; in user units. */
 export function sky(top: string, bottom: string, w = W, h = H): string {
   const g = gradient([
     [0, top],
@@ -107,10 +108,12 @@ export function waveLine(
   return `<path d="M${swellPath(x0, x1, y, amplitude, waves, phase)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
 }
 
+/** A drop, tip up; (x, y) is in its round part of radius `r`, the tip 1.5 r above. `turn` in degrees clockwise. */
 export function drop(x: number, y: number, r: number, colour: string, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})"><path d="M0 -1.5C.5 -.75 1 -.3 1 .25A1 1 0 0 1 -1 .25C-1 -.3 -.5 -.75 0 -1.5Z" fill="${colour}"/><path d="M-.62 .3A.62 .62 0 0 0 -.1 .86" fill="none" stroke="#fff" stroke-width=".16" stroke-linecap="round" opacity=".85"/></g>`;
 }
 
+/** A leaf whose stalk is at (x, y); at `turn` 0 (degrees clockwise) it points up. `slim` is its breadth relative to `length`. */
 export function leaf(
   x: number,
   y: number,
@@ -176,6 +179,7 @@ export function lather(
     .join('');
 }
 
+/** A flower of five petals, each about `r` long, around (x, y). `turn` in degrees clockwise. */
 export function hibiscus(x: number, y: number, r: number, colour: string = C.hibiscus, turn = 0): string {
   const petals = Array.from(
     { length: 5 },
@@ -185,12 +189,14 @@ export function hibiscus(x: number, y: number, r: number, colour: string = C.hib
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})">${petals}<circle r=".2" fill="${mix(colour, C.plum, 0.5)}"/><path d="M0 0Q.3 -.25 .62 -.34" stroke="${mix(C.sun, '#ffffff', 0.2)}" stroke-width=".07" fill="none" stroke-linecap="round"/><g fill="${C.sun}"><circle cx=".62" cy="-.34" r=".06"/><circle cx=".52" cy="-.38" r=".05"/><circle cx=".55" cy="-.26" r=".05"/></g></g>`;
 }
 
+/** A comb whose back begins at (x, y), `length` long to the right, teeth down; `turn` in degrees clockwise about that corner. */
 export function comb(x: number, y: number, length: number, turn: number, colour: string): string {
   const teeth = Math.round(length / 17);
   const step = (length - 40) / teeth;
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="0" y="0" width="${length}" height="58" rx="29" fill="${colour}"/>${Array.from({ length: teeth + 1 }, (_, i) => `<rect x="${18 + i * step}" y="34" width="${step * 0.52}" height="${92 - 20 * Math.abs(i / teeth - 0.5)}" rx="${step * 0.26}" fill="${colour}"/>`).join('')}<path d="M26 16H${length - 30}" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".35"/></g>`;
 }
 
+/** Flakes scattered over `box` (x, y, width, height), about `size` in radius, in user units; the same seed places them equally. */
 export function flakes(
   count: number,
   box: readonly [number, number, number, number],

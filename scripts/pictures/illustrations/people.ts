@@ -5,6 +5,7 @@ import { C, clip, gradient } from './kit.ts';
 export const SKIN = { fair: '#f3cfae', honey: '#e3ad7c', tan: '#cc8f5e', brown: '#a96d43', deep: '#7d4c2f' } as const;
 export const HAIR = { black: '#191c24', brown: '#33211c', soft: '#2a2330' } as const;
 
+/** The colour of shadows and outlines on that skin; both are #rrggbb. */
 export function skinShade(skin: string): string {
   return mix(skin, '#8a2f22', 0.28);
 }
@@ -128,6 +129,7 @@ export function hand(
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})"><path d="M0 40V${arm}" stroke="${mix(skin, shade, 0.12)}" stroke-width="60" stroke-linecap="butt"/>${sleeve ? `<path d="M0 ${arm * 0.5}V${arm + 60}" stroke="${sleeve}" stroke-width="92" stroke-linecap="round"/><path d="M-46 ${arm * 0.5 - 6}Q0 ${arm * 0.5 - 26} 46 ${arm * 0.5 - 6}" stroke="${mix(sleeve, '#ffffff', 0.3)}" stroke-width="12" fill="none"/>` : ''}<path d="${thumb}" fill="none" stroke="${shade}" stroke-width="29" stroke-linecap="round"/><path d="${thumb}" fill="none" stroke="${skin}" stroke-width="25" stroke-linecap="round"/>${fingers.map(digit).join('')}<path d="M-42 -26Q-46 30 -30 54H30Q46 30 40 -26Q0 -44 -42 -26Z" fill="${skin}"/><path d="M36 -10Q24 8 30 34" fill="none" stroke="${shade}" stroke-width="4" stroke-linecap="round" opacity=".6"/></g>`;
 }
 
+/** Moves the origin of `inner` to (x, y), scales it, turns it by degrees clockwise; `flip` mirrors it left to right before the turn. */
 export function at(x: number, y: number, scale: number, inner: string, turn = 0, flip = false): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${inner}</g>`;
 }

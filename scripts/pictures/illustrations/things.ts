@@ -30,14 +30,17 @@ export function ripples(x: number, y: number, r: number, count: number, colour =
   ).join('');
 }
 
+/** A disc of radius `r` around (x, y) in three white rings, within a glow of 3.4 r; in user units. */
 export function sun(x: number, y: number, r: number, colour: string = C.sun): string {
   return `${glow(x, y, r * 3.4, '#ffffff', 0.7)}${[1, 2, 3].map((k) => `<circle cx="${x}" cy="${y}" r="${r * (1 + k * 0.36)}" fill="none" stroke="#fff" stroke-width="5" opacity="${0.6 - k * 0.14}"/>`).join('')}<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
 }
 
+/** A moon of radius `r` around (x, y), tilted, in its own glow; in user units. */
 export function crescent(x: number, y: number, r: number, colour = '#fdf3cf'): string {
   return `${glow(x, y, r * 3.2, colour, 0.45)}<path transform="translate(${x} ${y}) scale(${r}) rotate(-24)" d="M.3 -.95A1 1 0 1 0 .3 .95A.78 .78 0 1 1 .3 -.95Z" fill="${colour}"/>`;
 }
 
+/** `count` white dots in the area from the origin to (w, h); the same seed gives the same sky. */
 export function stars(count: number, w: number, h: number, seed: number): string {
   const rnd = random(seed);
   return Array.from(
@@ -47,6 +50,7 @@ export function stars(count: number, w: number, h: number, seed: number): string
   ).join('');
 }
 
+/** A cloud around (x, y), about 350 user units wide at scale 1. */
 export function cloud(x: number, y: number, scale: number, colour: string): string {
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="M-150 40C-210 40 -210 -30 -150 -34C-150 -90 -70 -110 -40 -66C-10 -120 90 -110 92 -40C160 -50 180 40 110 40Z" fill="${colour}"/>`;
 }
@@ -83,6 +87,7 @@ export function lens(x: number, y: number, r: number, inner: string, rim: string
   return `<g transform="translate(${x} ${y})"><g transform="rotate(${turn})"><rect x="${r - 4}" y="-26" width="${r * 1.25}" height="52" rx="26" fill="${mix(rim, C.ink, 0.3)}"/><rect x="${r + 40}" y="-26" width="${r * 0.8}" height="16" rx="8" fill="#fff" opacity=".3"/></g><circle cx="10" cy="18" r="${r + 16}" fill="${C.ink}" opacity=".3" filter="url(#blur24)"/>${clip(`<circle r="${r}"/>`, inner)}<circle r="${r}" fill="none" stroke="${rim}" stroke-width="30"/><circle r="${r - 15}" fill="none" stroke="#fff" stroke-width="5" opacity=".7"/><path d="M${-r * 0.72} ${-r * 0.3}A${r * 0.78} ${r * 0.78} 0 0 1 ${-r * 0.2} ${-r * 0.75}" fill="none" stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".75"/></g>`;
 }
 
+/** A fish around (x, y), about 470 user units long at scale 1; at `turn` 0 (degrees clockwise) it looks to the right. */
 export function fish(x: number, y: number, scale: number, turn: number, back = '#4f8a9b', belly = '#dfeaea'): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><path d="M-200 0C-140 -70 60 -90 170 -12Q190 2 170 14C60 84 -140 70 -200 0Z" fill="${back}"/><path d="M-200 0C-140 70 60 84 170 14L182 6C90 34 -100 34 -200 0Z" fill="${belly}"/><path d="M-190 0L-286 -70Q-258 0 -286 70Z" fill="${mix(back, C.ink, 0.25)}"/><path d="M-40 -62Q0 -112 60 -92L40 -60Z" fill="${mix(back, C.ink, 0.2)}"/><g fill="none" stroke="${mix(back, C.ink, 0.35)}" stroke-width="5" stroke-linecap="round" opacity=".7"><path d="M-110 -34q14 28 0 58M-66 -42q16 36 0 74M-22 -48q16 40 0 84M22 -50q16 40 0 84"/></g><path d="M84 -42Q66 0 84 38" fill="none" stroke="${mix(back, C.ink, 0.3)}" stroke-width="5"/><circle cx="126" cy="-14" r="12" fill="#fff"/><circle cx="128" cy="-14" r="6.5" fill="${C.ink}"/></g>`;
 }
@@ -153,6 +158,7 @@ export function counter(y: number, colour: string): string {
   return `<path d="M-20 ${y}H1620V920H-20Z" fill="${colour}"/><path d="M-20 ${y}H1620V${y + 22}H-20Z" fill="${mix(colour, '#ffffff', 0.3)}"/>`;
 }
 
+/** (x, y) is the middle of its spray face; about 350 user units wide at scale 1, its pipe above. */
 export function showerHead(x: number, y: number, scale: number, colour = '#f4f8f8'): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 -400V-70" stroke="${mix(colour, C.ink, 0.14)}" stroke-width="26"/><path d="M-160 0Q-150 -74 0 -80Q150 -74 160 0Z" fill="${colour}"/><rect x="-174" y="-8" width="348" height="30" rx="15" fill="${mix(colour, C.ink, 0.22)}"/></g>`;
 }
@@ -176,6 +182,7 @@ export function shower(
   }).join('');
 }
 
+/** The cut face of a fruit, radius `r`, around (x, y). `turn` in degrees clockwise. */
 export function citrus(x: number, y: number, r: number, rind: string, flesh: string, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})"><circle r="1" fill="${rind}"/><circle r=".9" fill="#fbf7dd"/>${Array.from({ length: 9 }, (_, i) => `<path transform="rotate(${i * 40})" d="M0 -.1L.24 -.66Q0 -.86 -.24 -.66Z" fill="${flesh}"/>`).join('')}</g>`;
 }

@@ -25,6 +25,7 @@ export interface ControlProps {
   readonly 'data-kept'?: '' | undefined;
 }
 
+/** `aria-describedby` names the hint, if there is one, then the error message, whose element exists even without an error. */
 export function controlOf(
   { name, required, hint, kept }: FieldProps,
   { id, faultId, fault }: FieldParts,

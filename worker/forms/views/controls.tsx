@@ -12,6 +12,7 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
 }
 
+/** An input of one line, filled with what was typed. For `email`, spell check and automatic capitals are off. */
 export function TextField({ type = 'text', inputMode, autoComplete, maxLength, ...field }: TextFieldProps): ReactNode {
   return (
     <Field {...field}>
@@ -73,6 +74,7 @@ interface TextAreaProps extends FieldProps {
   readonly rows?: number;
 }
 
+/** Several lines, filled with what was typed, with a counter below that a script fills. */
 export function TextArea({ least = 0, most, rows = 6, ...field }: TextAreaProps): ReactNode {
   return (
     <Field
@@ -104,6 +106,7 @@ interface SelectProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
+/** A drop-down list with the earlier choice selected. Its first option, labelled `none`, has an empty value. */
 export function Select({ options, none, autoComplete, ...field }: SelectProps): ReactNode {
   return (
     <Field {...field}>

@@ -18,9 +18,12 @@ export interface FieldParts {
   readonly fault: string | undefined;
 }
 
+/** Id of the `<form>` element, which a control outside it names in its `form` attribute. */
 export const formId = (form: string): string => `${form}-form`;
+/** Id of a field's control, or of the first one in a group: the target of links in the error summary. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`;
 
+/** State of a field in the form around it: `value` is empty if nothing was typed, `fault` is undefined without an error. */
 export function useField(field: string): FieldParts {
   const { name, state } = useContext(FormContext);
   const id = fieldId(name, field);

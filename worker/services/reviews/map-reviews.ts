@@ -10,6 +10,7 @@ const textOf = (text: string | null | undefined): string | null => (text?.trim()
 /** The service reports a dimension without ratings as absent, null or 0. */
 const starsOf = (value: number | null | undefined): number | null => value || null;
 
+/** Blank texts and missing ratings become null, missing counts 0; times become ISO 8601 in UTC. `mostStars` is 5 if not reported. */
 export function reviewOf(wire: WireReview): Review {
   return {
     id: wire.Id,
@@ -52,6 +53,7 @@ export function statisticsOf(wire: WireStatistics | null | undefined): ReviewSta
   };
 }
 
+/** null if there are no reviews. @param wire the statistics without syndicated reviews */
 export function nativeOf(wire: WireStatistics | null | undefined): ProductReviews['native'] {
   const found = statisticsOf(wire);
   return found && { average: found.average, count: found.count };

@@ -7,8 +7,10 @@ import type { ProductRecord, ReadingRecord } from './search-index.port.ts';
 
 /** Content types in the index (spec section 3). */
 const CONTENT_TYPES = { article: 'article', story: 'story' } as const;
+/** A member of Algolia's `facetFilters`: stories are in the same index as articles. */
 export const contentTypeFilter = (kind: 'article' | 'story'): string => `contentType:${CONTENT_TYPES[kind]}`;
 
+/** A product as Algolia stores it, with the attribute names of spec section 3. */
 export const toProductObject = (record: ProductRecord) => ({
   // Editors name facet categories. They are spread first, so that none overrides a field of ours.
   ...record.facets,
@@ -40,6 +42,7 @@ export const toProductObject = (record: ProductRecord) => ({
   facetTitles: record.facetTitles,
 });
 
+/** An article or story as Algolia stores it (spec section 3). Without a known count, `recommendedCount` is omitted. */
 export const toReadingObject = (record: ReadingRecord) => ({
   objectID: record.id,
   contentType: CONTENT_TYPES[record.kind],
@@ -62,6 +65,7 @@ const amount = z.number();
 /** One search: the total number of hits, and those of this page. */
 const page = <T extends z.ZodType>(hit: T) =>
   z.object({ nbHits: amount.int().nonnegative(), hits: readableItems(hit) });
+/** Response of a call with several searches, in the order of its requests. @param result schema of each search's result */
 export const answers = <T extends z.ZodType>(result: T) => z.object({ results: z.array(result) });
 
 /** Response of a call with one search. */
