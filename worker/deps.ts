@@ -1,8 +1,9 @@
 import { REQUEST_ID_HEADER } from '../shared/spec/log-line.ts';
-import { SEARCH_PAGE_LIMITS } from './cache/cache-table.ts';
+import { PAGE_LIMITS, SEARCH_PAGE_LIMITS } from './cache/cache-table.ts';
 import { createQueryCache, type QueryCache } from './cache/cached-query.ts';
 import type { Clock } from './cache/clock.ts';
 import { systemClock } from './cache/clock.ts';
+import { createPackingTurn } from './cache/packing.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
 import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
@@ -133,7 +134,8 @@ export function createEdgeCache({
   const watermarks = createWatermarks({ kv, clock, log });
   const heard = traffic ? { observe: traffic.query } : {};
   const queries = createQueryCache({ content, kv, watermarks, clock, log, ...heard });
-  const page = { caches, watermarks, clock, log, version, ...(traffic ? { observe: traffic.page } : {}) };
+  const packingTurn = createPackingTurn(PAGE_LIMITS.packEveryMs);
+  const page = { caches, watermarks, clock, log, version, packingTurn, ...(traffic ? { observe: traffic.page } : {}) };
   const pages = createPageCache(page);
   const searches = createPageCache({ ...page, limits: SEARCH_PAGE_LIMITS });
   const pictures = createPictureCache({

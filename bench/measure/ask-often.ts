@@ -40,7 +40,10 @@ export async function askOften(url: URL): Promise<Stored> {
   const until = performance.now() + PACKED_WITHIN_MS;
   for (let hits = 0; performance.now() < until; ) {
     const body = await keptBodyOf(url);
-    if (!body) continue;
+    if (!body) {
+      await delay(PAUSE_MS);
+      continue;
+    }
     kept ??= body;
     hits += 1;
     if (body.length !== kept.length) return { kept, packed: body };

@@ -1,4 +1,5 @@
 /** Logos and badges. */
+import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { svg } from './backdrops.ts';
 import { INK } from './catalogue.ts';

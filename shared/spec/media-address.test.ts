@@ -31,7 +31,7 @@ describe('media addresses', () => {
     '/media/9da60f/h%65ro.webp',
     '/medias/9da60f/hero.webp',
     'media/9da60f/hero.webp',
-  ])('SC-4 %s is not one', (path) => {
+  ])('IM-1 %s is not one', (path) => {
     expect(readMediaPath(path)).toBeUndefined();
   });
 });

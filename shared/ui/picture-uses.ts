@@ -14,7 +14,7 @@ export interface PictureModel {
 
 /**
  * Whether a picture is served by this site, which negotiates quality and format: each browser gets the best format it accepts (IM-1,
- * worker/media-route.ts). In a hosted media service each format has its own address.
+ * worker/media/serve-media.ts). In a hosted media service each format has its own address.
  */
 export const isNegotiated = ({ src }: Pick<PictureModel, 'src'>): boolean => src.startsWith('/media/');
 

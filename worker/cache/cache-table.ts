@@ -203,22 +203,20 @@ export const PAGE_LIMITS: PageLimits = {
   packEveryMs: 3_000,
 };
 
-export interface PictureLimits {
-  /** The largest picture that is stored, in bytes. The widest made ones have about 300 KB. */
+/** Limits of the pictures that are stored in a data centre (decision 0074). */
+export interface PictureCacheLimits {
+  /** The largest picture that is stored, in bytes. The widest made ones have about 300 KB; each is held in memory while it is stored. */
   readonly largestBytes: number;
   /** Longest time in a data centre, in seconds. Addresses never become outdated; this bounds a takedown whose webhook never came. */
   readonly storedForS: number;
   /** A Cache API that does not answer a look-up within this time counts as empty. */
   readonly edgeTimeoutMs: number;
-  /** Longest time to store a picture: its bytes still come from the media service. */
-  readonly storeTimeoutMs: number;
 }
 
-export const PICTURE_LIMITS: PictureLimits = {
-  largestBytes: 4 * MIB,
+export const PICTURE_CACHE_LIMITS: PictureCacheLimits = {
+  largestBytes: MIB,
   storedForS: 7 * DAY_S,
   edgeTimeoutMs: 500,
-  storeTimeoutMs: 15_000,
 };
 
 /** Limits that differ for search pages and responses. Their memory is small, because most terms are requested once. */

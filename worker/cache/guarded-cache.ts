@@ -5,6 +5,7 @@ export interface EdgeCaches {
   open(name: string): Promise<EdgeCacheStore>;
 }
 
+/** One named cache. */
 export interface EdgeCacheStore {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<void>;
@@ -22,23 +23,22 @@ export interface GuardedCacheDeps {
   readonly timeoutMs: number;
 }
 
-/** Runs work on a cache. `what` and `url` are for the log; `timeoutMs` is for work that takes longer than a look-up. */
+/** Runs work on a cache. `what` and `url` are for the log. */
 export type GuardedCache = <T>(
   what: string,
   url: string,
   work: (cache: EdgeCacheStore) => Promise<T>,
-  timeoutMs?: number,
 ) => Promise<T | undefined>;
 
-/** A cache of the data centre that cannot fail or delay a request: a failure is reported, and undefined is returned. */
+/** A cache of the data centre that cannot fail a request, and delays it by `timeoutMs` at most: a failure is reported, and undefined is returned. */
 export function guardedCache({ caches, name, clock, failed, timeoutMs }: GuardedCacheDeps): GuardedCache {
-  return async (what, url, work, limitMs = timeoutMs) => {
-    const timer = clock.timer(limitMs);
+  return async (what, url, work) => {
+    const timer = clock.timer(timeoutMs);
     try {
       return await Promise.race([
         caches.open(name).then(work),
         timer.done.then(() => {
-          throw new Error(`Cache API: no answer within ${limitMs} ms`);
+          throw new Error(`Cache API: no answer within ${timeoutMs} ms`);
         }),
       ]);
     } catch (cause) {

@@ -11,11 +11,36 @@ export interface HitOn {
   readonly waitUntil: WaitUntil;
 }
 
+/** Whose turn it is to compress: one page of the isolate within `everyMs`. Shared by its caches. */
+export interface PackingTurn {
+  /** Takes the turn, unless it was taken within `everyMs`. @param now milliseconds since the epoch */
+  take(now: number): boolean;
+  /** Lets the next page have the turn at once. */
+  giveBack(): void;
+}
+
+/** @param everyMs pause after each page, in milliseconds */
+export function createPackingTurn(everyMs: number): PackingTurn {
+  let takenAt = Number.NEGATIVE_INFINITY;
+  return {
+    take(now) {
+      // The absolute value: a clock that was set back must not end this for hours.
+      if (Math.abs(now - takenAt) < everyMs) return false;
+      takenAt = now;
+      return true;
+    },
+    giveBack() {
+      takenAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
 export interface PackingDeps {
   readonly memory: ByteLru<KeptPage>;
   readonly edge: EdgeStore;
   readonly clock: Clock;
-  readonly limits: Pick<PageLimits, 'popularAfterHits' | 'packEveryMs'>;
+  readonly limits: Pick<PageLimits, 'popularAfterHits'>;
+  readonly turn: PackingTurn;
 }
 
 /** The dense compression of popular pages, in the background (decision 0042). */
@@ -25,12 +50,10 @@ export interface Packing {
 }
 
 /**
- * Compresses one page at a time, and none within `packEveryMs` of the last: it occupies the isolate for about 90 ms, and while much is
+ * Compresses one page at a time, and none within `packEveryMs` of the last (cache-table.ts): it occupies the isolate for about 90 ms, and while much is
  * being published, each page would soon be replaced and compressed again.
  */
-export function createPacking({ memory, edge, clock, limits }: PackingDeps): Packing {
-  let lastAt = Number.NEGATIVE_INFINITY;
-
+export function createPacking({ memory, edge, clock, limits, turn }: PackingDeps): Packing {
   const pack = async (request: HitOn, kept: KeptPage): Promise<void> => {
     await clock.timer(0).done;
     const { key } = request;
@@ -42,7 +65,7 @@ export function createPacking({ memory, edge, clock, limits }: PackingDeps): Pac
     if (!isStill(kept)) return;
     const isDone = found?.value.dense === true && found.value.etag === kept.value.etag;
     if (isDone) {
-      lastAt = Number.NEGATIVE_INFINITY;
+      turn.giveBack();
       return replaceWith(kept.withBodyOf(found));
     }
     const packed = kept.packed();
@@ -55,11 +78,7 @@ export function createPacking({ memory, edge, clock, limits }: PackingDeps): Pac
 
   return {
     noteHit(request, kept, now) {
-      if (!kept.isPopular(limits.popularAfterHits)) return;
-      // The absolute value: a clock that was set back must not end this for hours.
-      if (Math.abs(now - lastAt) < limits.packEveryMs) return;
-      lastAt = now;
-      request.waitUntil(pack(request, kept));
+      if (kept.isPopular(limits.popularAfterHits) && turn.take(now)) request.waitUntil(pack(request, kept));
     },
   };
 }

@@ -10,7 +10,7 @@ import { createEdgeStore, edgeUrl } from './edge-store.ts';
 import type { EdgeCaches } from './guarded-cache.ts';
 import { type Looked, lookedAt } from './looked.ts';
 import { answerWith, isFailure, type Made } from './made-page.ts';
-import { createPacking } from './packing.ts';
+import { createPacking, createPackingTurn, type PackingTurn } from './packing.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type KeptPage, keepPage, type PageAsked, type ServedAs } from './stored-page.ts';
 import { createTiming, type Timing } from './timing.ts';
@@ -57,6 +57,8 @@ export interface PageCacheDeps {
   /** Version of the build; changes with every build. */
   readonly version: string;
   readonly limits?: Partial<PageLimits>;
+  /** Shared by the caches of an isolate; by default a cache has its own. */
+  readonly packingTurn?: PackingTurn;
   /** Called with the outcome of each request, for the operators' page. */
   readonly observe?: (path: string, outcome: CacheOutcome | 'failed') => void;
 }
@@ -73,7 +75,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const memory = createByteLru<KeptPage>(limits.memoryBytes);
   const edge = createEdgeStore({ caches: deps.caches, clock, log: deps.log, version: deps.version, limits });
   const flights = createSingleFlight<KeptPage | null>(clock, limits.followMs);
-  const packing = createPacking({ memory, edge, clock, limits });
+  const packing = createPacking({
+    memory,
+    edge,
+    clock,
+    limits,
+    turn: deps.packingTurn ?? createPackingTurn(limits.packEveryMs),
+  });
   const counts = createOutcomeCounts();
 
   const respond = (request: HitRequest, kept: KeptPage, as: ServedAs, now = clock.now()): Response => {

@@ -4,6 +4,7 @@ import type { PageLimits } from './cache-table.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import type { CacheMeta, CacheOutcome } from './contracts.ts';
 import { Kept } from './kept.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { acceptsBrotli, decoded, type EncodedBody, encoded, type PageEncoding } from './page-encoding.ts';
 import { sha256Hex } from './sha256.ts';
 import { shorterMarkup } from './shorter-markup.ts';
@@ -148,11 +149,4 @@ export async function keepPage(
       : { ...encoded(plain), dense: false, length: plain.byteLength };
   const value: StoredPage = { ...body, etag, headers };
   return new KeptPage({ value, meta, madeAt });
-}
-
-/** RFC 9110 section 13.1.2: weak comparison with each validator of the list. */
-function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }

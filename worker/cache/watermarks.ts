@@ -21,6 +21,8 @@ export type Judged = Pick<CacheMeta, 'tags' | 'storedAt' | 'taggedAt' | 'knownUn
 /** What this isolate knows about purges at one moment. Immutable, so a cached value can memoise its verdict per view. */
 export interface WatermarkView {
   readonly state: WatermarkState;
+  /** False before the first successful look-up. */
+  readonly isKnown: boolean;
   verdict(meta: Judged): Verdict;
   /** Whether an answer is outdated: an entry is older than announced or announced as gone, or an unresolved link's entry was announced. */
   isPast(answer: Pick<ContentAnswer<unknown>, 'entries' | 'unresolved'>, now: number): boolean;
@@ -40,7 +42,7 @@ export interface Watermarks {
 }
 
 /** Before the first successful read nothing may count as valid and nothing may be lost, so everything counts as purged. */
-const UNKNOWN: WatermarkView = { state: NEVER_PURGED, verdict: () => 'purged', isPast: () => true };
+const UNKNOWN: WatermarkView = { state: NEVER_PURGED, isKnown: false, verdict: () => 'purged', isPast: () => true };
 
 function createView(state: WatermarkState): WatermarkView {
   const tags = new Map<Tag, number>(Object.entries(state.tags));
@@ -50,6 +52,7 @@ function createView(state: WatermarkState): WatermarkView {
     isBelow(floor, meta) || meta.tags.some((tag, index) => isPurged(marks.get(tag) ?? 0, meta, index));
   return {
     state,
+    isKnown: true,
     verdict(meta) {
       if (meta.storedAt > state.at && (meta.knownUntil ?? state.at) >= state.at) return 'valid';
       if (covers(hard, state.hardFloor, meta)) return 'gone';

@@ -70,6 +70,7 @@ describe('pictures on our own origin', () => {
       'alun-picture; fwd=miss',
       'alun-picture; hit',
     ]);
+    expect(second.headers.get('cache-tag')).toBe('asset:picture');
     const told = ({ headers }: Response) =>
       Array.from(headers).filter(([name]) => !['age', 'cache-status', 'server-timing', 'x-request-id'].includes(name));
 
@@ -77,7 +78,7 @@ describe('pictures on our own origin', () => {
     expect(await second.bytes()).toEqual(await first.bytes());
   });
 
-  it('CA-2 IM-1 a picture that editors take down is gone from the edge too', async () => {
+  it('CA-2 IM-1 a picture that editors take down is asked for again, one that they publish anew is not', async () => {
     await fillPictures('fleeting');
     const own = `${await pictureAddress('fleeting')}?w=300`;
     const { site, asked } = listeningSite();

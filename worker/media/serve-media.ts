@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat, NEGOTIATED_FORMATS } from '../../shared/spec/images.ts';
 import { weightsIn } from '../accept.ts';
+import { platformTag } from '../cache/cache-tag.ts';
 import type { WaitUntil } from '../cache/clock.ts';
 import type { Log } from '../log.ts';
 import type { MediaPort } from '../services/media/media.port.ts';
 import type { Result } from '../services/result.ts';
 import { passedHeaders } from './passed-headers.ts';
-import type { PictureCache } from './picture-cache.ts';
+import type { Picture, PictureCache } from './picture-cache.ts';
 
 /** Image parameters passed to the media service (protocol facts 4.7). All others are dropped, so they create no new variants. */
 const PARAMETERS = ['w', 'h', 'q', 'fm', 'fit'] as const;
@@ -25,6 +26,15 @@ function bestFormat(accept = ''): ImageFormat {
   return best;
 }
 
+/** `Cache-Status` by outcome (RFC 9211). */
+const CACHE_STATUS = {
+  hit: 'alun-picture; hit',
+  miss: 'alun-picture; fwd=miss',
+  bypass: 'alun-picture; fwd=bypass',
+  'stale-if-error': 'alun-picture; fwd=stale',
+} as const satisfies Record<Picture['outcome'], string>;
+
+/** What media are served from. */
 export interface ServeMediaDeps {
   readonly media: MediaPort;
   readonly pictures: PictureCache;
@@ -47,11 +57,12 @@ export async function serveMedia(c: Context, { media, pictures }: ServeMediaDeps
   if (search.has('w') && !search.has('q')) search.set('q', String(IMAGE_QUALITY));
   const request = c.req.raw;
   const waitUntil: WaitUntil = (promise) => c.executionCtx.waitUntil(promise);
-  const { response, outcome } = await pictures.serve({ request, url, search, waitUntil }, async () =>
+  const { response, outcome, tag } = await pictures.serve({ request, url, search, waitUntil, log }, async () =>
     passedOn(await media.get(url.pathname, search, request), log),
   );
   const { headers, status } = response;
-  headers.set('cache-status', outcome === 'hit' ? 'alun-picture; hit' : `alun-picture; fwd=${outcome}`);
+  headers.set('cache-status', CACHE_STATUS[outcome]);
+  if (tag !== undefined) headers.set('cache-tag', platformTag(tag));
   headers.set('server-timing', `picture;desc="${outcome}"`);
   if (isNegotiated && status < 500) headers.set('vary', 'accept');
   // A picture or video opened directly must not be able to run script.

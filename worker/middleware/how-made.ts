@@ -3,7 +3,7 @@ import { PAGE_LIMITS } from '../cache/cache-table.ts';
 import { cacheTagHeader, pageTag } from '../cache/cache-tag.ts';
 
 /**
- * Sets the headers that tell how a response was made (CA-5). Responses of the page cache already have them. All others were generated
+ * Sets the headers that tell how a response was made (CA-5). Responses of the page cache and of the picture cache already have them. All others were generated
  * for this request without a cache, and their only cache tag is their address.
  */
 export function howMade(): MiddlewareHandler {

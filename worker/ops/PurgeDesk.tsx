@@ -85,7 +85,9 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
           />
           <TextField name="reason" label="Why" autoComplete="off" maxLength={200} required />
           <TextField name="actor" label="Your name" autoComplete="name" maxLength={60} required />
-          <Checkbox name="hard">Do not even serve it while the content service fails</Checkbox>
+          <Checkbox name="hard">
+            Do not even serve it while the content service fails; needed for pictures (asset:&lt;id&gt;)
+          </Checkbox>
           <FormButtons>
             <SubmitButton action="try" variant="secondary">
               Try it
