@@ -38,7 +38,8 @@ const HELP = `usage: npm run ops -- <command>
                    may be repeated
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
   --all            everything
-  --hard           do not even serve it while the content service fails; needed for pictures (asset:<id>), which are kept otherwise
+  --hard           do not even serve it while the content service fails; needed for pictures (asset:<id>), which are kept
+                   otherwise
   --restored       with --all, after the content service went back to an earlier state: forget what it announced since
   --dry-run        report what would be dropped, and drop nothing
   --reason <text>  for the log

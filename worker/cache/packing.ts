@@ -35,6 +35,7 @@ export function createPackingTurn(everyMs: number): PackingTurn {
   };
 }
 
+/** What a page cache packs with; `turn` may be shared with other caches. */
 export interface PackingDeps {
   readonly memory: ByteLru<KeptPage>;
   readonly edge: EdgeStore;
@@ -50,8 +51,8 @@ export interface Packing {
 }
 
 /**
- * Compresses one page at a time, and none within `packEveryMs` of the last (cache-table.ts): it occupies the isolate for about 90 ms, and while much is
- * being published, each page would soon be replaced and compressed again.
+ * Compresses one page per turn: it occupies the isolate for about 90 ms, and while much is published, each page is soon replaced and would
+ * be compressed again.
  */
 export function createPacking({ memory, edge, clock, limits, turn }: PackingDeps): Packing {
   const pack = async (request: HitOn, kept: KeptPage): Promise<void> => {
@@ -62,7 +63,7 @@ export function createPacking({ memory, edge, clock, limits, turn }: PackingDeps
     const replaceWith = (page: KeptPage): void => memory.set(key, page, page.value.body.byteLength);
     // Another isolate of the data centre may have done it.
     const found = await edge.read(url);
-    if (!isStill(kept)) return;
+    if (!isStill(kept)) return turn.giveBack();
     const isDone = found?.value.dense === true && found.value.etag === kept.value.etag;
     if (isDone) {
       turn.giveBack();

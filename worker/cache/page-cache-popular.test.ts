@@ -1,53 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_LIMITS } from './cache-table.ts';
-import { KeptPage } from './stored-page.ts';
 import { quiet } from './testing/cache-world.ts';
-import { site } from './testing/page-site.ts';
-
-/** Pseudo-random but deterministic text that Brotli compresses better at a higher quality. */
-const WORDS = ['calm', 'water', 'lemon', 'scalp', 'rinse', 'foam', 'swell', 'dandruff', 'shampoo', 'bottle', 'shade'];
-const LONG = Array.from({ length: 3_000 }, (_, n) => `${WORDS[(n * n + 7 * n) % WORDS.length]}${n % 89}`).join(' ');
-
-function popularSite() {
-  const { open, warm, renderer, ...world } = site();
-  renderer.text = LONG;
-  const here = open();
-  const { pages, request } = here;
-  /** The body sent to a browser, its length in bytes, and its text. */
-  const ask = async (there = here) => {
-    const response = await there.pages.serve(request('/en-my/a', { acceptEncoding: 'br' }));
-    const bytes = await response.bytes();
-    return {
-      sent: bytes.byteLength,
-      etag: response.headers.get('etag'),
-      text: new TextDecoder().decode(brotliDecompressSync(bytes)),
-    };
-  };
-  /** Sends as many hits as make a page popular, and waits for the background work of the last one. */
-  const makePopular = async (): Promise<void> => {
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
-    await world.background.settled();
-  };
-  /** How often work was deferred until a response was sent. */
-  const { timer } = world.clock;
-  const timers = vi.spyOn(world.clock, 'timer');
-  const putOff = (): number => timers.mock.calls.filter(([ms]) => ms === 0).length;
-  return {
-    ...world,
-    here,
-    open,
-    renderer,
-    pages,
-    request,
-    warm: (there = here) => warm(there),
-    ask,
-    makePopular,
-    putOff,
-    timer,
-    timers,
-  };
-}
+import { LONG, popularSite } from './testing/popular-site.ts';
 
 describe('the denser compression of a popular page', () => {
   it('CA-6 sends fewer bytes with the same text and ETag', async () => {
@@ -113,67 +67,6 @@ describe('the denser compression of a popular page', () => {
     await makePopular();
     await makePopular();
     expect(putOff()).toBe(1);
-  });
-
-  it('CA-6 is done for one page at a time, with a pause after each', async () => {
-    const { here, request, clock, background, putOff } = popularSite();
-    const keys = ['/en-my/a', '/en-my/b'];
-    const askAll = async (): Promise<number[]> => {
-      const sent: number[] = [];
-      for (const key of keys) {
-        const response = await here.pages.serve(request(key, { acceptEncoding: 'br' }));
-        sent.push((await response.bytes()).byteLength);
-      }
-      await background.settled();
-      return sent;
-    };
-    for (const key of keys) await here.get(key);
-    await background.settled();
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits + 5; hits += 1) await askAll();
-    expect(putOff()).toBe(1);
-    const [first = 0, second = 0] = await askAll();
-    expect(first).toBeLessThan(second);
-    clock.advance(PAGE_LIMITS.packEveryMs - 1);
-    expect(await askAll()).toEqual([first, second]);
-    clock.advance(1);
-    await askAll();
-    expect(await askAll()).toEqual([first, first]);
-  });
-
-  it('CA-6 does not end when the clock is set back', async () => {
-    const { warm, makePopular, here, pages, clock, background } = popularSite();
-    await warm();
-    await makePopular();
-    clock.advance(-3_600_000);
-    await here.get('/en-my/b');
-    await background.settled();
-    const { bytes } = pages.stats();
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await here.get('/en-my/b');
-    await background.settled();
-    expect(pages.stats().bytes).toBeLessThan(bytes);
-  });
-
-  it('CA-6 is taken over from another isolate of the data centre that has done it', async () => {
-    const { warm, ask, makePopular, open, renderer, background } = popularSite();
-    const there = open();
-    await warm();
-    await ask(there);
-    const quick = await ask(there);
-    await makePopular();
-    const dense = await ask();
-    expect(quick.sent).toBeGreaterThan(dense.sent);
-    const packed = vi.spyOn(KeptPage.prototype, 'packed');
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask(there);
-    await background.settled();
-    expect(await ask(there)).toEqual(dense);
-    expect(packed).not.toHaveBeenCalled();
-    // It leaves the turn to another page.
-    renderer.text = `${LONG} b`;
-    await there.get('/en-my/b');
-    await background.settled();
-    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await there.get('/en-my/b');
-    await background.settled();
-    expect(packed).toHaveBeenCalledOnce();
   });
 
   it('CA-6 is stored in the data centre’s cache, and not repeated by another isolate', async () => {

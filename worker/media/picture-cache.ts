@@ -50,6 +50,7 @@ export interface PictureCache {
   serve(ask: PictureAsk, load: () => Promise<Response>): Promise<Picture>;
 }
 
+/** What the picture cache is made of; `watermarks` say what was taken down. */
 export interface PictureCacheDeps {
   readonly caches: EdgeCaches;
   readonly watermarks: Watermarks;
@@ -184,7 +185,7 @@ function asAsked(stored: Response, request: Request, now: number): Response {
   headers.set('cache-control', stored.headers.get(SENT_CACHE_CONTROL) ?? '');
   const isKnown = matchesEtag(request.headers.get('if-none-match') ?? '', headers.get('etag') ?? '');
   if (!isKnown && request.method === 'GET') return new Response(stored.body, { headers });
-  // The platform's store closes an unread body by itself; here it is let go at once.
+  // Neither a 304 nor HEAD has a body (RFC 9110 sections 15.4.5 and 9.3.2).
   void stored.body?.cancel();
   if (isKnown) headers.delete('content-length');
   return new Response(null, { status: isKnown ? 304 : 200, headers });
