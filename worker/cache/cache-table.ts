@@ -211,12 +211,15 @@ export interface PictureCacheLimits {
   readonly storedForS: number;
   /** A Cache API that does not answer a look-up within this time counts as empty. */
   readonly edgeTimeoutMs: number;
+  /** How long a request waits for a picture that a concurrent one asked for. More than making one takes. */
+  readonly followMs: number;
 }
 
 export const PICTURE_CACHE_LIMITS: PictureCacheLimits = {
   largestBytes: MIB,
   storedForS: 7 * DAY_S,
   edgeTimeoutMs: 500,
+  followMs: 5_000,
 };
 
 /** Limits that differ for search pages and responses. Their memory is small, because most terms are requested once. */

@@ -1,57 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cacheWorld } from '../cache/testing/cache-world.ts';
-import { fakeCaches } from '../cache/testing/fake-caches.ts';
 import { fakeKv } from '../cache/testing/fake-kv.ts';
-import { createPictureCache } from './picture-cache.ts';
-
-const HEADERS = {
-  'content-type': 'image/avif',
-  'content-length': '7',
-  'cache-control': 'public, max-age=31536000, immutable',
-  etag: '"a-hash"',
-};
-const ADDRESS = '/media/9da60f/lemon.webp?w=300&fm=avif&q=75';
-
-/** A data centre with isolates, and a media service that counts its calls. */
-function pictureSite() {
-  const world = cacheWorld();
-  const caches = fakeCaches();
-  const observed: string[] = [];
-  const service = {
-    asked: 0,
-    answer: async (): Promise<Response> => new Response('picture', { headers: HEADERS }),
-    down: false,
-  };
-  const open = (isolate = world.isolate()) => {
-    const pictures = createPictureCache({
-      caches,
-      watermarks: isolate.watermarks,
-      clock: world.clock,
-      log: world.log,
-      observe: (outcome) => observed.push(outcome),
-    });
-    const get = async (address = ADDRESS, init: RequestInit = {}) => {
-      const url = new URL(address, 'https://alun.example');
-      const ask = {
-        request: new Request(url, init),
-        url,
-        search: url.searchParams,
-        waitUntil: world.background.waitUntil,
-        log: world.log,
-      };
-      const { response, outcome } = await pictures.serve(ask, async () => {
-        service.asked += 1;
-        if (service.down) return new Response('no', { status: 503 });
-        return service.answer();
-      });
-      const text = await response.text();
-      await world.background.settled();
-      return { outcome, status: response.status, headers: response.headers, text };
-    };
-    return { isolate, get };
-  };
-  return { ...world, caches, observed, service, open };
-}
+import { ADDRESS, HEADERS, pictureSite } from './testing/picture-site.ts';
 
 describe('pictures at the edge', () => {
   it('IM-1 a picture is asked for once in a data centre, and comes from there while the media service is down', async () => {

@@ -1,25 +1,13 @@
-import { z } from 'zod';
 import { readMediaPath } from '../../shared/spec/media-address.ts';
 import { assetTag } from '../cache/asset-tag.ts';
 import { PICTURE_CACHE_LIMITS } from '../cache/cache-table.ts';
 import type { Clock, WaitUntil } from '../cache/clock.ts';
 import type { CacheOutcome, Tag } from '../cache/contracts.ts';
 import { type EdgeCaches, guardedCache } from '../cache/guarded-cache.ts';
-import { matchesEtag } from '../cache/matches-etag.ts';
+import { createSingleFlight } from '../cache/single-flight.ts';
 import type { Judged, Watermarks } from '../cache/watermarks.ts';
 import type { Log } from '../log.ts';
-import { passedHeaders } from './passed-headers.ts';
-
-/**
- * Headers of a stored picture that only this cache reads: when it was asked for, the newest purge known then, its age then, and the
- * lifetime that browsers are told.
- */
-const STORED_AT = 'alun-stored-at';
-const KNOWN_UNTIL = 'alun-known-until';
-const AGE_THEN = 'alun-age';
-const SENT_CACHE_CONTROL = 'alun-cache-control';
-const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
-const storedTimes = z.object({ storedAt: wholeNumber, knownUntil: wholeNumber });
+import { asAsked, bytesOf, isKeepable, storedTimes, toStore, toVisitor, type WholeAnswer } from './stored-picture.ts';
 
 /** A picture as it is asked of the media service. */
 export interface PictureAsk {
@@ -35,8 +23,11 @@ export interface PictureAsk {
 /** A response of the picture cache, and where it comes from. */
 export interface Picture {
   readonly response: Response;
-  /** `stale-if-error`: the media service failed, and whether the stored picture was taken down could not be told. */
-  readonly outcome: Extract<CacheOutcome, 'hit' | 'miss' | 'bypass' | 'stale-if-error'>;
+  /**
+   * `collapsed`: shared with a concurrent request · `stale-if-error`: the media service failed, and whether the stored picture was taken
+   * down could not be told.
+   */
+  readonly outcome: Extract<CacheOutcome, 'hit' | 'miss' | 'bypass' | 'stale-if-error'> | 'collapsed';
   /** Undefined for an address that names no asset. */
   readonly tag: Tag | undefined;
 }
@@ -66,6 +57,12 @@ interface Place {
   readonly tag: Tag;
 }
 
+interface Loaded {
+  readonly response: Response;
+  /** A concurrent request asked for it. */
+  readonly isShared: boolean;
+}
+
 interface Stored {
   readonly response: Response;
   /** Purges are known, and none took it down. */
@@ -81,6 +78,7 @@ export function createPictureCache({ caches, watermarks, clock, log, observe }: 
     failed: (failure) => log.warn('cache.picture.edge-failed', failure),
     timeoutMs: PICTURE_CACHE_LIMITS.edgeTimeoutMs,
   });
+  const flights = createSingleFlight<WholeAnswer | null>(clock, PICTURE_CACHE_LIMITS.followMs);
 
   const read = async ({ key, tag }: Place, waitUntil: WaitUntil): Promise<Stored | undefined> => {
     // Purges are looked up at the same time; for a picture that is not stored, what they say is stored with it.
@@ -89,104 +87,99 @@ export function createPictureCache({ caches, watermarks, clock, log, observe }: 
       watermarks.current(waitUntil),
     ]);
     if (!response) return undefined;
-    const times = storedTimes.safeParse({
-      storedAt: response.headers.get(STORED_AT),
-      knownUntil: response.headers.get(KNOWN_UNTIL),
-    });
-    if (times.success && view.verdict({ tags: [tag], ...times.data }) !== 'gone')
-      return { response, isValid: view.isKnown };
+    const times = storedTimes(response.headers);
+    if (times && view.verdict({ tags: [tag], ...times }) !== 'gone') return { response, isValid: view.isKnown };
     await response.body?.cancel();
     return undefined;
   };
 
-  /** Stores a copy in the background. Returns the response to send. */
-  const keep = (
+  /** The bytes of a picture. Undefined, with an event in the log, if they are not complete. */
+  const wholeBody = async (key: string, answer: Response, body: ReadableStream, log: Log) => {
+    const bytes = await new Response(body).arrayBuffer().catch((cause: unknown) => {
+      log.warn('media.incomplete', { key, cause });
+    });
+    if (!bytes || bytes.byteLength === bytesOf(answer)) return bytes;
+    log.warn('media.incomplete', { key, bytes: bytes.byteLength, of: bytesOf(answer) });
+    return undefined;
+  };
+
+  /** Loads a picture for its visitor, as a stream, and then stores it. Returns what concurrent requests may get, or null. */
+  const lead = async (
     { key, tag }: Place,
-    answer: Response,
-    asked: Omit<Judged, 'tags'>,
-    ask: Pick<PictureAsk, 'waitUntil' | 'log'>,
-  ): Response => {
-    if (!answer.body || watermarks.known().verdict({ tags: [tag], ...asked }) === 'gone') return answer;
+    { log: requestLog, waitUntil }: PictureAsk,
+    load: () => Promise<Response>,
+    respond: (answer: Response) => void,
+  ): Promise<WholeAnswer | null> => {
+    const asked: Omit<Judged, 'tags'> = { storedAt: clock.now(), knownUntil: watermarks.known().state.at };
+    const answer = await load();
+    const { status, headers } = answer;
+    if (status >= 500) {
+      const failure = { status, headers, body: await answer.arrayBuffer() };
+      respond(toVisitor(failure));
+      return failure;
+    }
+    if (!answer.body || !isKeepable(answer)) {
+      respond(answer);
+      return null;
+    }
     const [sent, kept] = answer.body.tee();
-    const headers = new Headers(answer.headers);
-    headers.set(STORED_AT, String(asked.storedAt));
-    headers.set(KNOWN_UNTIL, String(asked.knownUntil));
-    headers.set(AGE_THEN, headers.get('age') ?? '0');
-    // The media service's cache may have had it for longer than it is stored here.
-    headers.delete('age');
-    headers.set(SENT_CACHE_CONTROL, headers.get('cache-control') ?? '');
-    headers.set('cache-control', `public, max-age=${PICTURE_CACHE_LIMITS.storedForS}`);
-    const store = async (): Promise<void> => {
-      const body = await new Response(kept).arrayBuffer().catch((cause: unknown) => {
-        ask.log.warn('media.incomplete', { key, cause });
-      });
-      if (!body) return;
-      if (body.byteLength === bytesOf(answer))
-        await guarded('write', key, (cache) => cache.put(key, new Response(body, { headers })));
-      else ask.log.warn('media.incomplete', { key, bytes: body.byteLength, of: bytesOf(answer) });
-    };
-    ask.waitUntil(store());
-    return new Response(sent, answer);
+    respond(new Response(sent, answer));
+    const body = await wholeBody(key, answer, kept, requestLog);
+    // Judge now: it may have been taken down meanwhile.
+    if (!body || watermarks.known().verdict({ tags: [tag], ...asked }) === 'gone') return null;
+    const whole = { status, headers: new Headers(headers), body };
+    waitUntil(guarded('write', key, (cache) => cache.put(key, toStore(whole, asked))));
+    return whole;
+  };
+
+  /** The media service's answer, asked for once by concurrent requests of this isolate. */
+  const loadOnce = async (place: Place, ask: PictureAsk, load: () => Promise<Response>): Promise<Loaded> => {
+    const own = Promise.withResolvers<Response>();
+    const flown = flights.run(place.key, ask.waitUntil, () => lead(place, ask, load, own.resolve));
+    // The leader gets the picture as it arrives. A follower gets it whole, or null and then asks itself.
+    const followed = flown.then<Response | WholeAnswer | null>(({ value, shared }) => (shared ? value : own.promise));
+    const first = (await Promise.race([own.promise, followed])) ?? (await load());
+    return first instanceof Response
+      ? { response: first, isShared: false }
+      : { response: toVisitor(first), isShared: true };
   };
 
   return {
     async serve(ask, load) {
       const { request, waitUntil } = ask;
-      const place = placeOf(ask);
-      const tag = place?.tag;
+      const tag = tagOf(ask);
+      const place = tag === undefined ? undefined : placeOf(ask, tag);
       const served = (response: Response, outcome: Picture['outcome']): Picture => {
-        observe?.(response.status >= 500 ? 'failed' : outcome);
+        observe?.(response.status >= 500 ? 'failed' : outcome === 'collapsed' ? 'hit' : outcome);
         return { response, outcome, tag };
       };
       const stored = place && (await read(place, waitUntil));
       if (stored?.isValid) return served(asAsked(stored.response, request, clock.now()), 'hit');
-      const asked = { storedAt: clock.now(), knownUntil: watermarks.known().state.at };
-      const answer = await load();
-      if (stored && answer.status >= 500) {
-        await answer.body?.cancel();
+      const { response, isShared } =
+        place && isWholeGet(request) ? await loadOnce(place, ask, load) : { response: await load(), isShared: false };
+      if (stored && response.status >= 500) {
+        await response.body?.cancel();
         return served(asAsked(stored.response, request, clock.now()), 'stale-if-error');
       }
       await stored?.response.body?.cancel();
-      const response = place && isKeepable(request, answer) ? keep(place, answer, asked, ask) : answer;
-      return served(response, place ? 'miss' : 'bypass');
+      return served(response, place ? (isShared ? 'collapsed' : 'miss') : 'bypass');
     },
   };
 }
 
-/** Undefined for what is not stored: parts of a file, and addresses that are not written in their canonical form. */
-function placeOf({ request, url, search }: PictureAsk): Place | undefined {
+/** A request whose answer others can share: neither only for headers nor for what is newer than a copy. */
+const isWholeGet = ({ method, headers }: Request): boolean => method === 'GET' && !headers.has('if-none-match');
+
+/** Undefined for an address that is not written in its canonical form. */
+function tagOf({ url }: PictureAsk): Tag | undefined {
   const address = readMediaPath(url.pathname);
-  if (!address || request.headers.has('range')) return undefined;
+  return address && assetTag(address.id);
+}
+
+/** Undefined for a part of a file, which is not stored. */
+function placeOf({ request, url, search }: PictureAsk, tag: Tag): Place | undefined {
+  if (request.headers.has('range')) return undefined;
   const sorted = new URLSearchParams(search);
   sorted.sort();
-  return { key: `${url.origin}/__pictures${url.pathname}?${sorted}`, tag: assetTag(address.id) };
-}
-
-/** NaN when it is not known. */
-const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length') ?? Number.NaN);
-
-/** A whole picture that never changes. What is sent in place of one that could not be made, for a minute, is not. */
-function isKeepable({ method }: Request, answer: Response): boolean {
-  const { status, headers } = answer;
-  return (
-    method === 'GET' &&
-    status === 200 &&
-    bytesOf(answer) <= PICTURE_CACHE_LIMITS.largestBytes &&
-    (headers.get('content-type') ?? '').startsWith('image/') &&
-    /\bimmutable\b/.test(headers.get('cache-control') ?? '')
-  );
-}
-
-/** The stored picture as this request wants it: complete, as a 304, or without its body. */
-function asAsked(stored: Response, request: Request, now: number): Response {
-  const headers = passedHeaders(stored.headers);
-  const hereForS = Math.max(0, Math.floor((now - Number(stored.headers.get(STORED_AT))) / 1_000));
-  headers.set('age', String(Number(stored.headers.get(AGE_THEN)) + hereForS));
-  headers.set('cache-control', stored.headers.get(SENT_CACHE_CONTROL) ?? '');
-  const isKnown = matchesEtag(request.headers.get('if-none-match') ?? '', headers.get('etag') ?? '');
-  if (!isKnown && request.method === 'GET') return new Response(stored.body, { headers });
-  // Neither a 304 nor HEAD has a body (RFC 9110 sections 15.4.5 and 9.3.2).
-  void stored.body?.cancel();
-  if (isKnown) headers.delete('content-length');
-  return new Response(null, { status: isKnown ? 304 : 200, headers });
+  return { key: `${url.origin}/__pictures${url.pathname}?${sorted}`, tag };
 }

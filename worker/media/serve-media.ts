@@ -30,6 +30,7 @@ function bestFormat(accept = ''): ImageFormat {
 const CACHE_STATUS = {
   hit: 'alun-picture; hit',
   miss: 'alun-picture; fwd=miss',
+  collapsed: 'alun-picture; fwd=miss; collapsed',
   bypass: 'alun-picture; fwd=bypass',
   'stale-if-error': 'alun-picture; fwd=stale',
 } as const satisfies Record<Picture['outcome'], string>;

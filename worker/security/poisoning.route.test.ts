@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_HREF, LOGIN_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { shorterMarkup } from '../cache/shorter-markup.ts';
+import { pictureAddress } from '../testing/pictures.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { WHOLE_SPACE } from '../testing/whole-space.ts';
 import { fillEverything, type Insiders } from './testing/every-answer.ts';
@@ -46,15 +47,15 @@ beforeAll(async () => {
   }
 });
 
-describe('hostile headers', () => {
-  /** A few headers at a time: a refused one must not hide the effect of another. */
-  const groups = Object.entries(HOSTILE_HEADERS).reduce<Record<string, string>[]>((all, [name, value], index) => {
-    const group = all[index % 3] ?? {};
-    group[name] = value;
-    all[index % 3] = group;
-    return all;
-  }, []);
+/** A few headers at a time: a refused one must not hide the effect of another. */
+const groups = Object.entries(HOSTILE_HEADERS).reduce<Record<string, string>[]>((all, [name, value], index) => {
+  const group = all[index % 3] ?? {};
+  group[name] = value;
+  all[index % 3] = group;
+  return all;
+}, []);
 
+describe('hostile headers', () => {
   it('CA-6 SC-1 are more than sixty, tested against cached pages', () => {
     expect(Object.keys(HOSTILE_HEADERS).length).toBeGreaterThan(60);
     expect([...clean.values()].every(({ status, headers }) => status === 200 && 'etag' in headers)).toBe(true);
@@ -80,6 +81,41 @@ describe('hostile headers', () => {
     expect(await asKept(await site.get(LEMON, { headers: { [name]: value } }))).toEqual(wanted);
     expect(await asKept(await site.get(LEMON))).toEqual(wanted);
   });
+});
+
+describe('hostile headers and parameters of a picture', () => {
+  const asVisitor = async (answer: Response) => ({
+    status: answer.status,
+    bytes: [...new Uint8Array(await answer.arrayBuffer())],
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_MOMENT.has(name))),
+  });
+  const pictureOf = async (width: number): Promise<string> => `${await pictureAddress('picture')}?w=${width}&fm=webp`;
+
+  it.each(groups.map((headers, group) => [group, headers] as const))(
+    'CA-6 IM-1 of group %i change neither the picture nor the stored one for the next visitor',
+    async (_group, headers) => {
+      const address = await pictureOf(300);
+      const wanted = await asVisitor(await openSite().get(address));
+      const attacked = openSite();
+      expect(await asVisitor(await attacked.get(address, { headers }))).toEqual(wanted);
+      // What a request for a part gets is not stored.
+      expect(await asVisitor(await attacked.get(address))).toEqual(wanted);
+      const stored = await attacked.get(address);
+      expect(stored.headers.get('cache-status')).toBe('alun-picture; hit');
+      expect(await asVisitor(stored)).toEqual(wanted);
+    },
+  );
+
+  it.each([`utm=${MARKER}`, 'W=9', 'w[]=9', 'w%00=9', `q[]=1&x=${MARKER}`, `__proto__[w]=9`])(
+    'CA-6 IM-1 ?%s gets the stored picture without it',
+    async (query) => {
+      const address = await pictureOf(300);
+      const wanted = await asVisitor(await site.get(address));
+      const answer = await site.get(`${address}&${query}`);
+      expect(answer.headers.get('cache-status')).toBe('alun-picture; hit');
+      expect(await asVisitor(answer)).toEqual(wanted);
+    },
+  );
 });
 
 describe('query parameters', () => {
