@@ -32,6 +32,8 @@ export interface Stage {
 export interface StageOptions {
   /** Amount of content that is generated in addition to the demo's. */
   readonly generated?: CatalogueSize;
+  /** Receives lines that say how much of it is stored. */
+  readonly onProgress?: (line: string) => void;
   /** Count the site's calls to its services. */
   readonly counted?: boolean;
   /** Let its services be made to fail. */
@@ -43,6 +45,7 @@ export interface StageOptions {
 /** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
 export async function setStage({
   generated,
+  onProgress,
   counted = false,
   faulty = false,
   bounded = false,
@@ -95,7 +98,7 @@ export async function setStage({
   try {
     await migrate(await miniflare.getD1Database('DB', 'alun-services'));
     await seed(stage);
-    if (generated) await grow(stage, generated);
+    if (generated) await grow(stage, generated, onProgress);
   } catch (error) {
     await miniflare.dispose();
     throw error;
@@ -103,11 +106,16 @@ export async function setStage({
   return stage;
 }
 
-async function grow({ site }: Stage, { products, articles }: CatalogueSize): Promise<void> {
+async function grow(
+  { site }: Stage,
+  { products, articles }: CatalogueSize,
+  onProgress?: (line: string) => void,
+): Promise<void> {
   const size = ['--products', String(products), '--articles', String(articles)];
   const result = await run('node', ['scripts/content.ts', 'generate', ...size, '--url', site.origin], {
     env: { MANAGEMENT_TOKEN: SECRETS.management },
     timeoutMs: GENERATE_LIMIT_MS,
+    ...(onProgress ? { onOutput: (text) => onProgress(text.trimEnd()) } : {}),
   });
   if (!result.ok) throw new CommandError(`the large catalogue could not be made: ${result.output.trim()}`);
 }

@@ -12,7 +12,7 @@ export async function benchScale(size: CatalogueSize, rounds: number, write: boo
   const small = await timed('the demo alone', () => setStage());
   const large = await timed(
     `the demo beside ${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles`,
-    () => setStage({ generated: size }),
+    () => setStage({ generated: size, onProgress: (line) => console.log(`  ${line}`) }),
   ).catch(async (error: unknown) => {
     await small.dispose();
     throw error;

@@ -5,7 +5,7 @@ export interface CommandInput<Client> {
   /** Created on demand, so that offline commands need no token. */
   readonly client: () => Client;
   readonly print: (line: string) => void;
-  /** Prints a progress line that the next one overwrites; prints nothing when the output is not a terminal. */
+  /** Shows how far the command is (scripts/console/progress.ts). An empty line clears it. */
   readonly progress: (line: string) => void;
 }
 

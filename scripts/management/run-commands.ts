@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createProgress } from '../console/progress.ts';
 import { siteHere } from '../local/running.ts';
 import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
 import type { Command, CommandOption } from './command.ts';
@@ -45,11 +46,7 @@ function helpFor<Client>(tool: string, command: Command<Client>): string {
   );
 }
 
-/** Prints a line that the next one overwrites; nothing when the output is not a terminal. */
-function showProgress(line: string): void {
-  if (!process.stdout.isTTY) return;
-  process.stdout.write(`\r\u001b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
-}
+const showProgress = createProgress(process.stdout);
 
 async function run<Client>(
   { tool, connect }: CommandTable<Client>,

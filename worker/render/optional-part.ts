@@ -4,6 +4,7 @@ import type { CachePolicy, Tag } from '../cache/contracts.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { failed, ok, type Result, type ServiceError } from '../services/result.ts';
 import type { PageScope } from './page-scope.ts';
+import { createPatience } from './patience.ts';
 
 interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
   /** Cached like a content query. `query` is empty; the hash changes with the shape of the data. */
@@ -16,7 +17,7 @@ interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
   readonly service: string;
   readonly ask: (key: Key) => Promise<Result<Data>>;
   readonly clock: Clock;
-  /** How long a page waits at most, in milliseconds. It only waits when nothing is cached. */
+  /** How long a page waits at most, in milliseconds; less once this isolate knows how fast answers are. It only waits when nothing is cached. */
   readonly waitMs: number;
   /** Whether a page without this part may be stored: it says nothing wrong, only less, until its next refresh. */
   readonly storedWithout: boolean;
@@ -55,15 +56,19 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
   // Checked directly before asking the upstream and nowhere earlier: cached values are served, with their tags, whatever else failed. The
   // circuit breaker does not count refusals, invalid answers or slow pictures (decision 0035): pages would retry those one by one.
   let failedAt = Number.NEGATIVE_INFINITY;
+  const patience = createPatience(waitMs);
 
   const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {
+    const startedAt = clock.now();
     const upstream = {
       name: service,
       ask: async () => {
         if (clock.now() - failedAt < RETRY_FAILED_S * 1000)
           return failed<ServiceError>({ kind: 'paused', message: `${service}: not asked, it has just failed` });
         const answer = await ask(key);
-        failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
+        const now = clock.now();
+        failedAt = answer.ok ? Number.NEGATIVE_INFINITY : now;
+        if (answer.ok) patience.answered(now - startedAt);
         return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
       },
     };
@@ -80,7 +85,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
     const reading = read(scope, key);
     const kept = await withinTurns(reading);
     if (kept !== LATE) return kept;
-    const timer = clock.timer(waitMs);
+    const timer = clock.timer(patience.limitMs);
     try {
       const first = await Promise.race([reading, timer.done.then((): typeof LATE => LATE)]);
       if (first !== LATE) return first;
