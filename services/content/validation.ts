@@ -1,5 +1,5 @@
 import { isShallow } from '../shallow.ts';
-import { type ContentType, DEFAULT_LIST_MAX, type Field, type TextField } from './model/fields.ts';
+import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf, type TextField } from './model/fields.ts';
 import { richTextProblem } from './rich-text.ts';
 
 /** A problem with one field of an entry, for editors: `field: what; todo`. */
@@ -109,6 +109,11 @@ function textRules(field: TextField, value: string): readonly [string, string] |
   return null;
 }
 
+function rangeRules({ min, max }: ReturnType<typeof rangeOf>, value: number): readonly [string, string] | null {
+  if (min !== undefined && value < min) return [`is ${value}`, `at least ${min}`];
+  return max !== undefined && value > max ? [`is ${value}`, `at most ${max}`] : null;
+}
+
 function valueRules(field: Field, value: unknown): readonly [string, string] | null {
   switch (field.kind) {
     case 'symbol':
@@ -116,9 +121,7 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
       return typeof value === 'string' ? textRules(field, value) : null;
     case 'integer':
     case 'number':
-      if (typeof value !== 'number') return null;
-      if (field.min !== undefined && value < field.min) return [`is ${value}`, `at least ${field.min}`];
-      return field.max !== undefined && value > field.max ? [`is ${value}`, `at most ${field.max}`] : null;
+      return typeof value === 'number' ? rangeRules(rangeOf(field), value) : null;
     case 'symbols':
     case 'links':
     case 'assets': {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callout, category, contentPage, facet, metadata, text } from '../../testing/entries.ts';
+import { callout, category, contentPage, facet, facetGroup, metadata, text } from '../../testing/entries.ts';
 import { data, emptySpace, manage, publish, seed, services, setField } from '../../testing/space.ts';
 
 const create = (id: string, type: string, fields: Readonly<Record<string, unknown>>) =>
@@ -144,6 +144,25 @@ describe('what is rejected', () => {
       'childPages: links to "lemon", a Facet; allowed: ContentPage, Article, AboutPage',
       'path: is "/scalp/one", which the published entry "one" has; choose another, or unpublish that entry first',
     ]);
+  });
+
+  it('SC-3 a whole number that GraphQL cannot deliver, which a draft may have', async () => {
+    await seed([facetGroup('scents')]);
+    expect((await setField('scents', 'order', 2 ** 31)).status).toBe(200);
+    expect(await publish('scents')).toMatchObject({
+      status: 422,
+      body: {
+        sys: { id: 'ValidationFailed' },
+        details: { errors: [{ id: 'scents', field: 'order', what: 'is 2147483648', todo: 'at most 2147483647' }] },
+      },
+    });
+    expect(await manage('POST', '/import/publish', { entries: ['scents'] })).toMatchObject({
+      status: 422,
+      body: { message: 'scents: order: is 2147483648; at most 2147483647' },
+    });
+    await setField('scents', 'order', 2 ** 31 - 1);
+    expect((await publish('scents')).status).toBe(200);
+    expect(await data('{ facetCategory(id: "scents") { order } }')).toEqual({ facetCategory: { order: 2 ** 31 - 1 } });
   });
 
   it('RT-2 a path of another published page of any type, until that page is unpublished', async () => {
