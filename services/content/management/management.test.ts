@@ -117,6 +117,25 @@ describe('what is rejected', () => {
     expect((await create('tip', 'poster', {})).body).toMatchObject({ sys: { id: 'UnknownContentType' } });
   });
 
+  it('SC-3 a draft for an entry of another content type', async () => {
+    await seed([facet('lemon')]);
+    const headers = { ...at(2), 'x-contentful-content-type': 'callout' };
+    const { status, body } = await manage('PUT', '/entries/lemon', { fields: { title: { 'en-MY': 'L' } } }, headers);
+    const [what, todo] = ['is Callout, but the entry is a Facet', 'choose another id, or delete that entry first'];
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        sys: { id: 'ValidationFailed' },
+        message: `lemon: type: ${what}; ${todo}`,
+        details: { errors: [{ kind: 'Entry', id: 'lemon', field: 'type', what, todo }] },
+      },
+    ]);
+    expect((await manage('GET', '/entries/lemon')).body).toMatchObject({
+      sys: { version: 2 },
+      fields: { title: { 'en-MY': 'lemon' } },
+    });
+  });
+
   it('SC-2 a link that would run script', async () => {
     const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [] };
     const body = { ...(text('x') as object), content: [{ nodeType: 'paragraph', data: {}, content: [link] }] };
