@@ -41,3 +41,9 @@ test.each([
 ])('SO-2 the beginning of a text: %s', (_what, whole, longest, beginning) => {
   expect(beginningOf(whole, longest)).toBe(beginning);
 });
+
+test('SO-2 the beginning of a long word ends with a whole character', () => {
+  const beginning = beginningOf(`x${'🍋'.repeat(200)}`, 200);
+  // Compared by its parts: a reporter cannot show half a character.
+  expect([beginning.isWellFormed(), beginning.length]).toEqual([true, 99]);
+});

@@ -21,9 +21,10 @@ function textOf(value: unknown, depth: number): string {
   return BLOCK.test(nodeType) ? `${inner}\n` : inner;
 }
 
-/** The beginning of a text, cut at a word boundary. */
+/** The beginning of a text, cut at a word boundary; within a very long word between two code points. */
 export function beginningOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), longest - 100));
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), longest - 100));
+  return words.replace(/[\uD800-\uDBFF]$/, '');
 }
