@@ -69,6 +69,12 @@ describe('validation before publishing', () => {
     expect([rules(field, fits), rules(field, breaks)]).toEqual([[], [says]]);
   });
 
+  it('SC-3 shows the beginning of a long value, up to a whole character', () => {
+    const [shown = ''] = rules(symbol({ oneOf: ['tip'] }), `a${'🍋'.repeat(40)}`);
+    // Compared by its parts: a reporter cannot show half a character.
+    expect([shown.isWellFormed(), shown.length]).toEqual([true, `is "a${'🍋'.repeat(27)}…; allowed: tip`.length]);
+  });
+
   it('SC-3 demands required fields, and at least one of the fields for a link target', () => {
     const type = contentType({
       name: 'Thing',

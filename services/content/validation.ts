@@ -19,9 +19,10 @@ const LEVELS_MAX = 100;
 /** Entry and asset ids, as the hosted service allows them. */
 export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The beginning of a value as JSON, which ends with a whole character. */
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const kindOf = (value: unknown): string => {

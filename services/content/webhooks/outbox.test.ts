@@ -4,7 +4,7 @@ import { prepare, sql } from '../../sql.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout, text } from '../../testing/entries.ts';
 import { emptySpace, publish, seed } from '../../testing/space.ts';
-import { deliveredLongAgoSql, dueEvents } from './outbox.ts';
+import { deliveredLongAgoSql, dueEvents, eventBySeq, markFailed } from './outbox.ts';
 
 beforeEach(emptySpace);
 
@@ -72,4 +72,12 @@ it('RS-1 due events are read oldest first, only as many as fit into memory', asy
   expect(await due(5, 20)).toEqual(twelve);
   expect(await due(5, 3)).toEqual(twelve.slice(0, 3));
   expect(await due(4, 20)).toEqual([]);
+});
+
+it('RS-1 a long reason for a failure is cut without leaving half a character, which is no UTF-8', async () => {
+  await env.DB.prepare(
+    "INSERT INTO webhook_events (seq, idempotency_key, topic, entity_id, body, created_at, due_at) VALUES (7, '', '', '', '', '', 0)",
+  ).run();
+  await markFailed(env.DB, 7, `${'x'.repeat(499)}🍋`, 0);
+  expect(await eventBySeq(env.DB, 7)).toMatchObject({ attempts: 1, lastError: `${'x'.repeat(499)}\uFFFD` });
 });

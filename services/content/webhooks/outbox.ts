@@ -145,7 +145,7 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
 export async function markFailed(database: D1Database, seq: number, error: string, now: number): Promise<void> {
   await prepare(
     database,
-    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500)},
+    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500).toWellFormed()},
         due_at = ${now} + iif(attempts + 1 >= ${MAX_ATTEMPTS}, ${LOST_PAUSE_MS}, ${RETRY_PAUSE_MS}),
         state = iif(attempts + 1 >= ${MAX_ATTEMPTS}, 'dead', 'pending') WHERE seq = ${seq}`,
   ).run();
