@@ -37,6 +37,21 @@ describe('validation before publishing', () => {
     ['what is required', symbol({ required: true }), 'a', ' ', 'is empty; required'],
     ['a smallest number', integer({ min: 2 }), 2, 1, 'is 1; at least 2'],
     ['a largest number', number({ max: 4.5 }), 4.5, 4.6, 'is 4.6; at most 4.5'],
+    ['the largest Int of GraphQL', integer(), 2 ** 31 - 1, 2 ** 31, 'is 2147483648; at most 2147483647'],
+    [
+      'the smallest Int of GraphQL',
+      integer({ max: 2 }),
+      -(2 ** 31),
+      -(2 ** 31) - 1,
+      'is -2147483649; at least -2147483648',
+    ],
+    [
+      'no larger Int than GraphQL has',
+      integer({ max: 2 ** 40 }),
+      2 ** 31 - 1,
+      2 ** 40,
+      'is 1099511627776; at most 2147483647',
+    ],
     ['items', symbols({ max: 2 }), ['a', 'b'], ['a', 'b', 'c'], 'has 3 items; at most 2'],
     ['links', links('Facet'), ids(100), ids(101), 'has 101 items; at most 100'],
     ['pictures', assets({ max: 1 }), ['a'], ['a', 'b'], 'has 2 items; at most 1'],
@@ -52,6 +67,12 @@ describe('validation before publishing', () => {
     ],
   ])('SC-3 accepts %s within its limits, and rejects it outside them', (_what, field, fits, breaks, says) => {
     expect([rules(field, fits), rules(field, breaks)]).toEqual([[], [says]]);
+  });
+
+  it('SC-3 shows the beginning of a long value, up to a whole character', () => {
+    const [shown = ''] = rules(symbol({ oneOf: ['tip'] }), `a${'🍋'.repeat(40)}`);
+    // Compared by its parts: a reporter cannot show half a character.
+    expect([shown.isWellFormed(), shown.length]).toEqual([true, `is "a${'🍋'.repeat(27)}…; allowed: tip`.length]);
   });
 
   it('SC-3 demands required fields, and at least one of the fields for a link target', () => {
@@ -73,7 +94,7 @@ describe('validation before storing', () => {
   it.each<[field: Field, fits: readonly unknown[], breaks: readonly unknown[], says: string]>([
     [symbol(), ['', 'a'], [null, [], {}], 'must be text'],
     [text(), ['a\nb'], [5, true], 'must be text: put it in quotes'],
-    [integer(), [0, -3], [1.5, '1', 2 ** 53], 'must be a whole number'],
+    [integer(), [0, -3, 2 ** 53 - 1], [1.5, '1', 2 ** 53, Number.NaN], 'must be a whole number'],
     [number(), [1.5], ['1', Number.NaN, Number.POSITIVE_INFINITY], 'must be a number'],
     [boolean(), [true, false], [0, 'true'], 'must be true or false'],
     [symbols(), [[], ['a']], ['a', [1]], 'must be a list of texts'],

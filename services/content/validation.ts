@@ -1,5 +1,5 @@
 import { isShallow } from '../shallow.ts';
-import { type ContentType, DEFAULT_LIST_MAX, type Field, type TextField } from './model/fields.ts';
+import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf, type TextField } from './model/fields.ts';
 import { richTextProblem } from './rich-text.ts';
 
 /** A problem with one field of an entry, for editors: `field: what; todo`. */
@@ -19,9 +19,10 @@ const LEVELS_MAX = 100;
 /** Entry and asset ids, as the hosted service allows them. */
 export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The beginning of a value as JSON, which ends with a whole character. */
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const kindOf = (value: unknown): string => {
@@ -109,6 +110,11 @@ function textRules(field: TextField, value: string): readonly [string, string] |
   return null;
 }
 
+function rangeRules({ min, max }: ReturnType<typeof rangeOf>, value: number): readonly [string, string] | null {
+  if (min !== undefined && value < min) return [`is ${value}`, `at least ${min}`];
+  return max !== undefined && value > max ? [`is ${value}`, `at most ${max}`] : null;
+}
+
 function valueRules(field: Field, value: unknown): readonly [string, string] | null {
   switch (field.kind) {
     case 'symbol':
@@ -116,9 +122,7 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
       return typeof value === 'string' ? textRules(field, value) : null;
     case 'integer':
     case 'number':
-      if (typeof value !== 'number') return null;
-      if (field.min !== undefined && value < field.min) return [`is ${value}`, `at least ${field.min}`];
-      return field.max !== undefined && value > field.max ? [`is ${value}`, `at most ${field.max}`] : null;
+      return typeof value === 'number' ? rangeRules(rangeOf(field), value) : null;
     case 'symbols':
     case 'links':
     case 'assets': {

@@ -62,10 +62,10 @@ function canonicalBytes(
   return whole;
 }
 
-/** The query is escaped once more, like in the sender's toolkit. Better register an address without a query. */
+/** The query is escaped twice more, like in the sender's toolkit. Better register an address without a query. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
-  return search ? encodeURI(`${decodeURI(pathname)}?${encodeURIComponent(search.slice(1))}`) : pathname;
+  return pathname + (search && `?${encodeURI(encodeURIComponent(search.slice(1)))}`);
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

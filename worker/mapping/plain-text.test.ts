@@ -41,3 +41,9 @@ test.each([
 ])('SO-2 the beginning of a text: %s', (_what, whole, longest, beginning) => {
   expect(beginningOf(whole, longest)).toBe(beginning);
 });
+
+test('SO-2 a word without end is cut between two characters, not within one', () => {
+  const beginning = beginningOf(`a${'🍋'.repeat(200)}`, 300);
+  // Compared by its parts: a reporter cannot show half a character.
+  expect([beginning.isWellFormed(), beginning.length]).toEqual([true, `a${'🍋'.repeat(50)}`.length]);
+});

@@ -21,9 +21,7 @@ function textOf(value: unknown, depth: number): string {
   return BLOCK.test(nodeType) ? `${inner}\n` : inner;
 }
 
-/** The beginning of a text, cut at a word boundary. */
+/** The beginning of a text, cut at a word boundary; a word of more than a hundred characters is cut between two of them. */
 export function beginningOf(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), longest - 100));
+  return text.length <= longest ? text : text.slice(0, longest).replace(/.[^ \n]{0,99}$/su, '');
 }

@@ -1,4 +1,4 @@
-import { type ContentType, DEFAULT_LIST_MAX, type Field } from '../../../services/content/model/fields.ts';
+import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf } from '../../../services/content/model/fields.ts';
 import { contentTypeId } from '../../../services/content/model/model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -41,7 +41,10 @@ const present = (rules: readonly (Json | false)[]): Json[] => rules.filter((rule
 const size = (max: number | undefined): Json | false => max !== undefined && { size: { max } };
 const types = (to: readonly string[]): Json => ({ linkContentType: to.map(contentTypeId) });
 
-/** A field in Contentful's terms: its type and its validations. */
+/**
+ * A field in Contentful's terms: its type and its validations, which include every default that is stricter than Contentful's own. The
+ * default lengths of texts are not: Contentful itself allows 256 characters in a `Symbol` and 50,000 in a `Text`. Its lists take 1,000 items.
+ */
 function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'items' | 'validations'> {
   switch (field.kind) {
     case 'symbol':
@@ -56,18 +59,13 @@ function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'ite
         ]),
       };
     case 'integer':
-    case 'number':
+    case 'number': {
+      const range = rangeOf(field);
       return {
         type: field.kind === 'integer' ? 'Integer' : 'Number',
-        validations: present([
-          (field.min !== undefined || field.max !== undefined) && {
-            range: {
-              ...(field.min === undefined ? {} : { min: field.min }),
-              ...(field.max === undefined ? {} : { max: field.max }),
-            },
-          },
-        ]),
+        validations: present([(range.min !== undefined || range.max !== undefined) && { range }]),
       };
+    }
     case 'boolean':
       return { type: 'Boolean', validations: [] };
     case 'date':
@@ -80,7 +78,7 @@ function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'ite
       return {
         type: 'Array',
         items: { type: 'Symbol', validations: present([field.oneOf !== undefined && { in: field.oneOf }]) },
-        validations: present([size(field.max)]),
+        validations: present([size(field.max ?? DEFAULT_LIST_MAX)]),
       };
     case 'link':
       return { type: 'Link', linkType: 'Entry', validations: [types(field.to)] };

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { ask, data, publish, setField } from '../../testing/space.ts';
+import { facetGroup } from '../../testing/entries.ts';
+import { ask, data, publish, seed, setField } from '../../testing/space.ts';
 import { fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
@@ -56,6 +57,20 @@ it('CA-7 a preview shows drafts of linked entries as well: by links, lists, text
   expect(await shown('id: "faq", preview: true')).toEqual(page('Drafted', 'Drafted', 'Drafted'));
   expect(await shown('id: "faq"')).toMatchObject({
     contentPage: { pageMetadata: { metaTitle: 'faq' }, childPagesCollection: { items: [{ title: 'Two' }] } },
+  });
+});
+
+it('CA-7 a preview shows a draft without the whole number that GraphQL cannot deliver, and names the problem', async () => {
+  const whole = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53 - 1];
+  const drafts = whole.map((order, index) => facetGroup(`whole-${index}`, { title: 'Whole', order }));
+  await seed(drafts, { publish: false });
+  const args = 'preview: true, order: sys_id_ASC, where: {title: "Whole"}';
+  const { body } = await ask(`{ facetCategoryCollection(${args}) { items { order } } }`, {}, env.PREVIEW_TOKEN);
+  expect(body).toEqual({
+    data: { facetCategoryCollection: { items: [{ order: whole[0] }, ...Array(4).fill({ order: null })] } },
+    extensions: {
+      draftProblems: [1, 2, 3, 4].map((index) => expect.objectContaining({ id: `whole-${index}`, field: 'order' })),
+    },
   });
 });
 

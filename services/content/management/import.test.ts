@@ -93,14 +93,32 @@ describe('imports', () => {
 
   it('DV-1 an import cannot change the type of an entry', async () => {
     await seed([facet('lemon')]);
-    const { status, body } = await manage('POST', '/import/drafts', { entries: [callout('lemon')] });
+    await seed([facet('mint')], { publish: false });
+    await manage('PUT', '/entries/mint/archived');
+    const others = [callout('lemon'), callout('mint'), facet('new')];
+    const { status, body } = await manage('POST', '/import/drafts', { entries: others });
     expect([status, body]).toMatchObject([
       422,
       {
-        message: 'lemon: type: is Callout, but the entry is a Facet; choose another id, or delete that entry first',
+        message: [
+          'lemon: type: is Callout, but the entry is a Facet; choose another id, or delete that entry first',
+          'mint: type: is Callout, but the entry is a Facet; choose another id, or delete that entry first',
+        ].join('\n'),
       },
     ]);
     expect(await data('{ facet(id: "lemon") { title } }')).toEqual({ facet: { title: 'lemon' } });
+    expect((await manage('GET', '/entries/mint')).body).toMatchObject({ status: 'archived' });
+    expect((await manage('GET', '/entries/new')).status).toBe(404);
+  });
+
+  it('DV-1 an import may give the id of a deleted entry to one of another type', async () => {
+    await seed([facet('lemon')], { publish: false });
+    await manage('DELETE', '/entries/lemon');
+    await seed([callout('lemon')]);
+    expect(await data('{ callout(id: "lemon") { title } facet(id: "lemon") { title } }')).toEqual({
+      callout: { title: 'lemon' },
+      facet: null,
+    });
   });
 
   it('DV-1 an import publishes no archived entry, unless its draft is imported again', async () => {

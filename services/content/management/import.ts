@@ -14,7 +14,7 @@ import { canonicalJson, type Fields } from '../storage/stored-json.ts';
 import { chunkChanges } from '../storage/write.ts';
 import { ID_PATTERN } from '../validation.ts';
 import { type CommitOptions, commit, type WebhookOutcome } from './commit.ts';
-import { draftRefusal } from './operations.ts';
+import { draftRefusal, typeProblem } from './operations.ts';
 import { sizeProblem } from './record-size.ts';
 
 const id = z.string().regex(ID_PATTERN);
@@ -152,14 +152,8 @@ function draftedEntry(entry: DraftsBody['entries'][number], before: RecordState 
     return refusal.problems === undefined
       ? wrong({ kind: 'Entry', id, field: 'type', what: refusal.message, todo: '' })
       : { ok: false, problems: refusal.problems };
-  if (before !== null && before.deletedAt === null && before.type !== type)
-    return wrong({
-      kind: 'Entry',
-      id,
-      field: 'type',
-      what: `is ${type}, but the entry is a ${before.type}`,
-      todo: 'choose another id, or delete that entry first',
-    });
+  const other = typeProblem(id, type, before);
+  if (other !== null) return wrong(other);
   return drafted(draftChange(before, 'Entry', entry, now));
 }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callout, category, contentPage, facet, metadata, text } from '../../testing/entries.ts';
+import { callout, category, contentPage, facet, facetGroup, metadata, text } from '../../testing/entries.ts';
 import { data, emptySpace, manage, publish, seed, services, setField } from '../../testing/space.ts';
 
 const create = (id: string, type: string, fields: Readonly<Record<string, unknown>>) =>
@@ -117,6 +117,25 @@ describe('what is rejected', () => {
     expect((await create('tip', 'poster', {})).body).toMatchObject({ sys: { id: 'UnknownContentType' } });
   });
 
+  it('SC-3 a draft for an entry of another content type', async () => {
+    await seed([facet('lemon')]);
+    const headers = { ...at(2), 'x-contentful-content-type': 'callout' };
+    const { status, body } = await manage('PUT', '/entries/lemon', { fields: { title: { 'en-MY': 'L' } } }, headers);
+    const [what, todo] = ['is Callout, but the entry is a Facet', 'choose another id, or delete that entry first'];
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        sys: { id: 'ValidationFailed' },
+        message: `lemon: type: ${what}; ${todo}`,
+        details: { errors: [{ kind: 'Entry', id: 'lemon', field: 'type', what, todo }] },
+      },
+    ]);
+    expect((await manage('GET', '/entries/lemon')).body).toMatchObject({
+      sys: { version: 2 },
+      fields: { title: { 'en-MY': 'lemon' } },
+    });
+  });
+
   it('SC-2 a link that would run script', async () => {
     const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [] };
     const body = { ...(text('x') as object), content: [{ nodeType: 'paragraph', data: {}, content: [link] }] };
@@ -144,6 +163,25 @@ describe('what is rejected', () => {
       'childPages: links to "lemon", a Facet; allowed: ContentPage, Article, AboutPage',
       'path: is "/scalp/one", which the published entry "one" has; choose another, or unpublish that entry first',
     ]);
+  });
+
+  it('SC-3 a whole number that GraphQL cannot deliver, which a draft may have', async () => {
+    await seed([facetGroup('scents')]);
+    expect((await setField('scents', 'order', 2 ** 31)).status).toBe(200);
+    expect(await publish('scents')).toMatchObject({
+      status: 422,
+      body: {
+        sys: { id: 'ValidationFailed' },
+        details: { errors: [{ id: 'scents', field: 'order', what: 'is 2147483648', todo: 'at most 2147483647' }] },
+      },
+    });
+    expect(await manage('POST', '/import/publish', { entries: ['scents'] })).toMatchObject({
+      status: 422,
+      body: { message: 'scents: order: is 2147483648; at most 2147483647' },
+    });
+    await setField('scents', 'order', 2 ** 31 - 1);
+    expect((await publish('scents')).status).toBe(200);
+    expect(await data('{ facetCategory(id: "scents") { order } }')).toEqual({ facetCategory: { order: 2 ** 31 - 1 } });
   });
 
   it('RT-2 a path of another published page of any type, until that page is unpublished', async () => {

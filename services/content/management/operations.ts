@@ -4,6 +4,7 @@ import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { archived, type Change, deleted, published, saved, unarchived, unpublished } from '../lifecycle.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import { describePublishProblem, publishProblems } from '../publish-check.ts';
+import type { PublishProblem } from '../publish-problem.ts';
 import type { LinkKind } from '../reading.ts';
 import { type RecordState, readStates } from '../storage/records.ts';
 import type { Fields } from '../storage/stored-json.ts';
@@ -82,6 +83,18 @@ export function draftRefusal(id: string, { type, fields }: Draft): Refusal | nul
   return refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems);
 }
 
+/** The problem of a draft for an entry that is stored as another type; null when it is of this type, or not there. */
+export function typeProblem(id: string, type: string, stored: RecordState | null): PublishProblem | null {
+  if (stored === null || stored.deletedAt !== null || stored.type === type) return null;
+  return {
+    kind: 'Entry',
+    id,
+    field: 'type',
+    what: `is ${type}, but the entry is a ${stored.type}`,
+    todo: 'choose another id, or delete that entry first',
+  };
+}
+
 /** Stores a new draft, unless it is too large to be published later. */
 async function save(env: ServicesEnv, change: Change): Promise<Outcome> {
   const { id } = change.after;
@@ -89,7 +102,7 @@ async function save(env: ServicesEnv, change: Change): Promise<Outcome> {
   return problem === null ? store(env, change) : no('PayloadTooLarge', describePublishProblem({ id, ...problem }));
 }
 
-/** Creates an entry, or stores a new draft of an existing one. */
+/** Creates an entry, or stores a new draft of an existing one. @param type as the caller names it; null: that of the existing entry */
 export async function saveEntry(
   env: ServicesEnv,
   subject: Subject,
@@ -102,6 +115,8 @@ export async function saveEntry(
   if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
   if (live !== null && live.archivedAt !== null)
     return no('BadRequest', `"${subject.id}" is archived; unarchive it first.`);
+  const other = type === null ? null : typeProblem(subject.id, type, live);
+  if (other !== null) return no('ValidationFailed', describePublishProblem(other), [other]);
   const typeName = live?.type ?? type;
   if (typeName === null) return no('BadRequest', 'X-Contentful-Content-Type must name the type of a new entry.');
   const refusal = draftRefusal(subject.id, { type: typeName, fields });

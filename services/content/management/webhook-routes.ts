@@ -14,8 +14,7 @@ export function addWebhookRoutes(routes: Hono<ServicesApp>): void {
     const page = pageQuery.parse(context.req.query());
     const state = eventState.parse(context.req.query('state') ?? null);
     const { total, items } = await listEvents(context.env.DB, state, page);
-    const events = items.map(({ body, ...event }) => ({ ...event, bytes: body.length }));
-    return Response.json({ sys: { type: 'Array' }, total, ...page, items: events });
+    return Response.json({ sys: { type: 'Array' }, total, ...page, items });
   });
   routes.post('/webhooks/:seq/retry', async (context) => {
     const seq = Number(context.req.param('seq'));

@@ -28,6 +28,15 @@ export interface NumberField extends Common {
   readonly max?: number;
 }
 
+/** Range of GraphQL's `Int` (GraphQL specification 3.5.1). Contentful's `Integer` has 53 bits, but GraphQL answers an error to more than 32. */
+const INT = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
+
+/** The smallest and the largest number that can be published, as far as there is a limit. */
+export function rangeOf({ kind, min, max }: NumberField): Pick<NumberField, 'min' | 'max'> {
+  if (kind === 'integer') return { min: Math.max(min ?? INT.min, INT.min), max: Math.min(max ?? INT.max, INT.max) };
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
 export interface PlainField extends Common {
   readonly kind: 'boolean' | 'date' | 'json' | 'richText';
 }
@@ -78,7 +87,7 @@ type Options<T extends Field> = Omit<T, 'kind' | 'to'>;
 export const symbol = (options: Options<TextField> = {}): TextField => ({ kind: 'symbol', ...options });
 /** Contentful `Text`: at most `max` characters (default 50,000). Lists cannot be sorted by it. */
 export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', ...options });
-/** Contentful `Integer`: a safe integer. GraphQL serves it as `Int`, which has 32 bits. */
+/** Contentful `Integer`: a safe integer as a draft. Only 32 bits can be published, because GraphQL serves it as `Int`. */
 export const integer = (options: Options<NumberField> = {}): NumberField => ({ kind: 'integer', ...options });
 /** Contentful `Number`: finite, a `Float` in GraphQL. */
 export const number = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', ...options });

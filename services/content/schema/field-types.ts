@@ -42,13 +42,19 @@ export interface TypeRegistry {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function scalarField(name: string, type: GraphQLOutputType): EntryField {
+/** @param isServed false for the values of drafts that are left out */
+function scalarField(
+  name: string,
+  type: GraphQLOutputType,
+  isServed: (value: unknown) => boolean = () => true,
+): EntryField {
   return {
     type,
     args: LOCALE_ARGUMENTS,
     resolve: (entry, args: ReadArguments, context) => {
       checkLocale(args, context);
-      return entry.fields[name] ?? null;
+      const value = entry.fields[name] ?? null;
+      return entry.stage === 'draft' && !isServed(value) ? null : value;
     },
   };
 }
@@ -121,7 +127,8 @@ function fieldOf(
     case 'text':
       return [name, scalarField(name, GraphQLString)];
     case 'integer':
-      return [name, scalarField(name, GraphQLInt)];
+      // The hosted service answers an error to a draft beyond 32 bits. Without this number its preview can tell what is wrong with it (CA-7).
+      return [name, scalarField(name, GraphQLInt, (value) => Number(value) === (Number(value) | 0))];
     case 'number':
       return [name, scalarField(name, GraphQLFloat)];
     case 'boolean':

@@ -10,17 +10,18 @@ const LOST_PAUSE_MS = 5 * 60_000;
 const LOST = raw("state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'");
 /** Retention of delivered events, for editors to inspect. */
 const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;
+/** Bytes of bodies after which no further event is read at once: a Worker has 128 MB of memory, and one body may have a megabyte. */
+const DUE_BYTES = 10_000_000;
 
 const state = z.enum(['pending', 'delivered', 'dead']);
 export type EventState = z.infer<typeof state>;
 
-/** An event in the outbox. `dead` ones have no attempts left: they wait until the site is back, refused ones for an editor. */
-export interface OutboxEvent {
+/** `dead` events have no attempts left: they wait until the site is back, refused ones for an editor. */
+interface EventSummary {
   readonly seq: number;
   readonly idempotencyKey: string;
   readonly topic: string;
   readonly entityId: string;
-  readonly body: string;
   readonly createdAt: string;
   readonly state: EventState;
   readonly attempts: number;
@@ -29,12 +30,21 @@ export interface OutboxEvent {
   readonly lastError: string | null;
 }
 
-interface EventRow {
+/** An event in the outbox. */
+export interface OutboxEvent extends EventSummary {
+  readonly body: string;
+}
+
+/** An event as it is listed: the size of its body in bytes instead of the body, which may be as large as an entry. */
+interface ListedEvent extends EventSummary {
+  readonly bytes: number;
+}
+
+interface SummaryRow {
   readonly seq: number;
   readonly idempotency_key: string;
   readonly topic: string;
   readonly entity_id: string;
-  readonly body: string;
   readonly created_at: string;
   readonly state: string;
   readonly attempts: number;
@@ -43,12 +53,19 @@ interface EventRow {
   readonly last_error: string | null;
 }
 
-const fromRow = (row: EventRow): OutboxEvent => ({
+interface EventRow extends SummaryRow {
+  readonly body: string;
+}
+
+interface ListedRow extends SummaryRow {
+  readonly bytes: number;
+}
+
+const summaryOf = (row: SummaryRow): EventSummary => ({
   seq: row.seq,
   idempotencyKey: row.idempotency_key,
   topic: row.topic,
   entityId: row.entity_id,
-  body: row.body,
   createdAt: row.created_at,
   state: state.parse(row.state),
   attempts: row.attempts,
@@ -56,6 +73,8 @@ const fromRow = (row: EventRow): OutboxEvent => ({
   deliveredAt: row.delivered_at,
   lastError: row.last_error,
 });
+
+const fromRow = (row: EventRow): OutboxEvent => ({ ...summaryOf(row), body: row.body });
 
 /** Events by idempotency key. */
 export async function eventsByKey(database: D1Database, keys: readonly string[]): Promise<readonly OutboxEvent[]> {
@@ -72,11 +91,13 @@ export async function eventBySeq(database: D1Database, seq: number): Promise<Out
   return row === null ? null : fromRow(row);
 }
 
-/** Pending events that are due, oldest first. */
+/** Pending events that are due, oldest first: at most `limit`, and fewer if they are large. */
 export async function dueEvents(database: D1Database, now: number, limit: number): Promise<readonly OutboxEvent[]> {
   const { results } = await prepare(
     database,
-    sql`SELECT * FROM webhook_events WHERE state = 'pending' AND due_at <= ${now} ORDER BY seq LIMIT ${limit}`,
+    sql`WITH due AS (SELECT seq, octet_length(body) AS bytes FROM webhook_events WHERE state = 'pending' AND due_at <= ${now} ORDER BY seq LIMIT ${limit}),
+        sums AS (SELECT seq, sum(bytes) OVER (ORDER BY seq) - bytes AS before FROM due)
+        SELECT e.* FROM sums s CROSS JOIN webhook_events e ON e.seq = s.seq WHERE s.before < ${DUE_BYTES} ORDER BY e.seq`,
   ).all<EventRow>();
   return results.map(fromRow);
 }
@@ -124,7 +145,7 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
 export async function markFailed(database: D1Database, seq: number, error: string, now: number): Promise<void> {
   await prepare(
     database,
-    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500)},
+    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500).toWellFormed()},
         due_at = ${now} + iif(attempts + 1 >= ${MAX_ATTEMPTS}, ${LOST_PAUSE_MS}, ${RETRY_PAUSE_MS}),
         state = iif(attempts + 1 >= ${MAX_ATTEMPTS}, 'dead', 'pending') WHERE seq = ${seq}`,
   ).run();
@@ -152,14 +173,18 @@ export async function listEvents(
   database: D1Database,
   wanted: EventState | null,
   page: { readonly limit: number; readonly skip: number },
-): Promise<{ readonly total: number; readonly items: readonly OutboxEvent[] }> {
+): Promise<{ readonly total: number; readonly items: readonly ListedEvent[] }> {
   const where = wanted === null ? raw('1') : sql`state = ${wanted}`;
-  const [items, total] = await database.batch<EventRow & { readonly total: number }>([
+  const [items, total] = await database.batch<ListedRow & { readonly total: number }>([
     prepare(
       database,
-      sql`SELECT * FROM webhook_events WHERE ${where} ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.skip}`,
+      sql`SELECT seq, idempotency_key, topic, entity_id, octet_length(body) AS bytes, created_at, state, attempts, due_at, delivered_at, last_error
+        FROM webhook_events WHERE ${where} ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.skip}`,
     ),
     prepare(database, sql`SELECT count(*) AS total FROM webhook_events WHERE ${where}`),
   ]);
-  return { total: total?.results[0]?.total ?? 0, items: (items?.results ?? []).map(fromRow) };
+  return {
+    total: total?.results[0]?.total ?? 0,
+    items: (items?.results ?? []).map((row) => ({ ...summaryOf(row), bytes: row.bytes })),
+  };
 }
