@@ -14,6 +14,8 @@ const VIEWS = globSync('{worker,shared}/**/*.examples.tsx', { cwd: root })
   .sort();
 
 test('DV-1 the gallery shows an example in a frame of the chosen width', async ({ shop }) => {
+  // Chromium reports an error when a frame is resized during its view transition.
+  await shop.page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/__gallery');
   const frame = shop.page.frameLocator('iframe[name=example]');
   await shop.page.getByRole('link', { name: 'full', exact: true }).first().click();
