@@ -70,6 +70,11 @@ export class HeardLedger {
       .map(heardOf);
   }
 
+  /** Changes of facet categories. */
+  ofCategories(): readonly Heard[] {
+    return this.#sql.exec<Row>("SELECT * FROM heard WHERE lower(type) = 'facetcategory'").toArray().map(heardOf);
+  }
+
   /** The announced versions of these entries are not waited for any more; without `entries` those of all. */
   expectNothing(entries?: readonly string[]): void {
     this.#sql.exec(

@@ -140,8 +140,7 @@ export class Indexer {
     ledger.announce(products.map(({ id }) => id));
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.id, one]));
-    const judged = judgedAnswer(batch, { read, categories, since, heardOf: (entries) => ledger.heard.of(entries) });
-    const { lags, givenUp, kept, withdrawn } = judged;
+    const { lags, givenUp, kept, withdrawn } = judgedAnswer(batch, { read, categories, since, heard: ledger.heard });
     for (const [{ id }, entries] of givenUp) {
       log.warn('indexing.unconfirmed', { index, id });
       ledger.heard.expectNothing(entries);

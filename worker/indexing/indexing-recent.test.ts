@@ -147,6 +147,30 @@ describe('an answer that lags behind a change that is done', () => {
   });
 });
 
+describe('facet categories that lag behind a change that is done', () => {
+  it('CA-2 PL-2 a product is read again until it has the values of a new filter', async () => {
+    await timed(async (object, pass) => {
+      const { content } = object.deps;
+      const behind = await lagging(content, []);
+      await fillSpace([
+        { id: 'moods', type: 'FacetCategory', fields: { uniqueId: 'mood', title: 'Mood', facets: ['leafy'] } },
+      ]);
+      expect(await object.changed([await publication('moods', 'FacetCategory')], 5_000)).toMatchObject({
+        state: 'done',
+      });
+      await pass(0);
+      const query: ContentPort['query'] = (operation, ...rest) =>
+        (operation.operationName === 'IndexFacets' ? behind : content).query(operation, ...rest);
+      Object.assign(object.deps, { content: { query } });
+      expect(await object.changed([await publication('pandan', 'Product')], 500)).toEqual({ state: 'queued' });
+      Object.assign(object.deps, { content });
+      await pass(1);
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+    });
+    expect(await search.facetCounts({})).toMatchObject(ok({ mood: { leafy: 1 } }));
+  });
+});
+
 describe('a part that changes while its record is read for the first time', () => {
   const change = async (title: string) => {
     await fillSpace([leafy(title)]);

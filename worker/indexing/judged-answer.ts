@@ -1,7 +1,7 @@
 import type { SearchRecords } from '../services/search/search-index.port.ts';
 import { type Announced, isWithdrawn, type Lag, lagOfAll, seenVersions } from './announced.ts';
 import type { FacetCategories } from './facet-categories.ts';
-import type { Heard } from './heard-ledger.ts';
+import type { Heard, HeardLedger } from './heard-ledger.ts';
 import type { Pending } from './index-ledger.ts';
 import { MOST_ATTEMPTS_UNSURE } from './ledger-tables.ts';
 import type { ReadRecords } from './read-records.ts';
@@ -12,8 +12,8 @@ interface Answer {
   readonly categories: FacetCategories;
   /** Number of the latest change before it was requested. */
   readonly since: number;
-  /** Recent changes of these entries. */
-  readonly heardOf: (entries: readonly string[]) => readonly Heard[];
+  /** Recent changes. */
+  readonly heard: Pick<HeardLedger, 'of' | 'ofCategories'>;
 }
 
 /** How an answer compares with the changes announced of its records and their parts. */
@@ -35,12 +35,16 @@ const announcedBy = ({ id, version, changedAt = 0 }: Heard): readonly Announced[
  * Compares an answer with the changes that its records wait for, and with recent ones for which nothing waits any more: a part of the
  * delivery network may lag behind those too, and an entry may have changed while it was read and not known yet as a part of the record.
  */
-export function judgedAnswer(batch: readonly Pending[], { read, categories, since, heardOf }: Answer): Judged {
+export function judgedAnswer(batch: readonly Pending[], { read, categories, since, heard }: Answer): Judged {
   const { indexed, entries, unresolved } = read;
   const seen = seenVersions(entries, categories.entries);
-  const missed = [...unresolved, ...categories.unresolved];
   const there = new Map(indexed.map((one) => [one.id, one]));
-  const recent = heardOf([...batch.map(({ id }) => id), ...unresolved, ...indexed.flatMap(({ madeOf }) => madeOf)]);
+  // A category that the answer lacks may have facets of any product.
+  const isOfProducts = batch.some(({ index }) => index === 'products');
+  const ofCategories = isOfProducts ? heard.ofCategories().map(({ id }) => id) : [];
+  const missed = [...unresolved, ...categories.unresolved, ...ofCategories.filter((id) => !seen.has(id))];
+  const ofAll = [...unresolved, ...ofCategories];
+  const recent = heard.of([...batch.map(({ id }) => id), ...ofAll, ...indexed.flatMap(({ madeOf }) => madeOf)]);
   const lags = new Map<Pending, Exclude<Lag, 'none'>>();
   const givenUp = new Map<Pending, readonly string[]>();
   const kept: string[] = [];
@@ -48,13 +52,13 @@ export function judgedAnswer(batch: readonly Pending[], { read, categories, sinc
   for (const item of batch) {
     const { id, attempts } = item;
     const own = there.get(id);
-    const parts = new Set([id, ...unresolved, ...(own?.madeOf ?? [])]);
-    const heard = recent.filter((change) => parts.has(change.id));
-    const announced = [...item.announced, ...heard.flatMap(announcedBy)];
+    const parts = new Set([id, ...ofAll, ...(own?.madeOf ?? [])]);
+    const changes = recent.filter((change) => parts.has(change.id));
+    const announced = [...item.announced, ...changes.flatMap(announcedBy)];
     if (own && isWithdrawn(id, announced, own.publishedAt)) withdrawn.push(id);
     const behind = lagOfAll(id, announced, { seen, unresolved: missed, publishedAt: own?.publishedAt });
     // A change during the request may or may not be in the answer.
-    const lag = behind === 'none' && heard.some(({ seq }) => seq > since) ? 'unsure' : behind;
+    const lag = behind === 'none' && changes.some(({ seq }) => seq > since) ? 'unsure' : behind;
     if (lag === 'none') continue;
     if (lag === 'unsure' && attempts >= MOST_ATTEMPTS_UNSURE) {
       givenUp.set(
