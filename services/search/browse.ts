@@ -57,8 +57,19 @@ export async function browse(indexName: string, body: JsonObject, context: Searc
   };
 }
 
-/** Whether a filter has no conditions, even if it consists of several empty filters: `{filters: '', facetFilters: []}`. */
-const leavesAll = (filter: Filter): boolean => filter.kind === 'all' && filter.of.every(leavesAll);
+/** The hosted service's message for a request without filters as well as for one with a query. */
+const FILTERS_ONLY =
+  'DeleteByQuery endpoint only supports tagFilters, facetFilters, numericFilters and geoQuery condition';
+
+/**
+ * Whether a filter excludes nothing: it has no conditions, even if it consists of several empty filters (`{filters: '', facetFilters: []}`),
+ * or only excludes an empty value (`scent:-`), as when a variable in it was empty.
+ */
+function leavesAll(filter: Filter): boolean {
+  if (filter.kind === 'all') return filter.of.every(leavesAll);
+  if (filter.kind === 'any') return filter.of.some(leavesAll);
+  return filter.kind === 'not' && filter.of.kind === 'facet' && filter.of.value.trim() === '';
+}
 
 /** The ids of the records that `deleteByQuery` deletes. Without a filter that would be all of them, so it is refused. */
 export async function idsToDelete(
@@ -69,8 +80,8 @@ export async function idsToDelete(
   if (!isObject(body)) throw badRequest('the body must be an object');
   const params = parseSearchParams(body);
   const filter = filterOf(params);
-  if (leavesAll(filter)) throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
-  if (params.query) throw badRequest('deleteByQuery goes by filters alone: with a query as well it would delete more');
+  // A query would not narrow down what is deleted.
+  if (leavesAll(filter) || params.query) throw badRequest(FILTERS_ONLY);
   const { family, index } = await wholeIndex(indexName, context);
   checkWritable(family.asked);
   return index

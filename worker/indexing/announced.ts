@@ -56,6 +56,13 @@ function lagOf(record: string, { entry, version, changedAt }: Announced, read: R
   return (own && there === undefined) || read.unresolved.includes(entry) ? 'unsure' : 'none';
 }
 
+/**
+ * Whether a record's own entry is still in the answer although it was deleted or unpublished after that publication. It is removed from
+ * the index at once.
+ */
+export const isWithdrawn = (record: string, announced: readonly Announced[], publishedAt: number): boolean =>
+  announced.some(({ entry, version, changedAt }) => entry === record && version === null && publishedAt < changedAt);
+
 /** The worst lag of all announced changes of a record and its parts. */
 export function lagOfAll(record: string, announced: readonly Announced[], read: Reading): Lag {
   const lags = announced.map((one) => lagOf(record, one, read));

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IndexLedger, type Pending } from './index-ledger.ts';
 
 /** Runs `work` with a ledger of its own. */
@@ -32,6 +32,53 @@ it('CA-2 a record queued again after it was indexed no longer waits for earlier 
     ledger.settle(ledger.due(0, 10));
     ledger.add([{ id: 'lemon', index: 'products' }], 0);
     expect(ledger.due(0, 10)).toMatchObject([{ id: 'lemon', announced: [] }]);
+  });
+});
+
+describe('recent changes', () => {
+  const MINUTE = 60_000;
+  const heard = (ledger: IndexLedger) => ledger.heard.all().map(({ id, version }) => [id, version]);
+
+  it('CA-2 are remembered for ten minutes, the latest of each entry, in whatever order they arrive', async () => {
+    await withLedger('recent changes', (ledger) => {
+      ledger.hear(told(3, 200), 0);
+      ledger.hear(told(null, 100), 0);
+      ledger.hear({ ...told(null, 100, 'kaffir'), version: undefined, changedAt: undefined }, 0);
+      expect(heard(ledger)).toEqual([
+        ['lemon', 3],
+        ['kaffir', undefined],
+      ]);
+      ledger.hear(told(null, 300), 5 * MINUTE);
+      ledger.hear(told(1, 100, 'citrus'), 10 * MINUTE + 1);
+      expect(heard(ledger)).toEqual([
+        ['lemon', null],
+        ['citrus', 1],
+      ]);
+    });
+  });
+
+  it('SE-3 are remembered while a rebuild runs, and those of ten minutes before it', async () => {
+    await withLedger('recent changes of a rebuild', (ledger) => {
+      ledger.hear(told(3, 200), 0);
+      ledger.rebuilds.begin('products', 9 * MINUTE);
+      ledger.hear(told(1, 300, 'citrus'), 60 * MINUTE);
+      expect(heard(ledger)).toEqual([
+        ['lemon', 3],
+        ['citrus', 1],
+      ]);
+    });
+  });
+
+  it('CA-3 are not waited for after a restore', async () => {
+    await withLedger('recent changes before a restore', (ledger) => {
+      ledger.hear(told(3, 200), 0);
+      ledger.hear(told(null, 200, 'citrus'), 0);
+      ledger.expectNothing(0);
+      expect(heard(ledger)).toEqual([
+        ['lemon', undefined],
+        ['citrus', undefined],
+      ]);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
 import type { Announced, ContentChange } from './announced.ts';
+import { HeardLedger } from './heard-ledger.ts';
 import { indexName, pauseAfter, SCHEMA, shortened } from './ledger-tables.ts';
 import { RebuildLedger } from './rebuild-ledger.ts';
 import { RefusedLedger } from './refused-ledger.ts';
@@ -62,12 +63,14 @@ export class IndexLedger {
   readonly #sql: SqlStorage;
   readonly rebuilds: RebuildLedger;
   readonly refused: RefusedLedger;
+  readonly heard: HeardLedger;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(SCHEMA);
     this.rebuilds = new RebuildLedger(sql);
     this.refused = new RefusedLedger(sql);
+    this.heard = new HeardLedger(sql);
   }
 
   /** Records that have an entry, asset or product's reviews as a part. */
@@ -95,6 +98,16 @@ export class IndexLedger {
         'INSERT INTO counter (one, seq) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET seq = seq + 1 RETURNING seq',
       )
       .one().seq;
+  }
+
+  /** Number of the latest change. */
+  seq(): number {
+    return this.#sql.exec<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM counter').one().seq;
+  }
+
+  /** Remembers a change for some minutes. */
+  hear(change: ContentChange, now: number): void {
+    this.heard.note(change, this.#nextSeq(), now);
   }
 
   /** Queues records, due at once. One that is queued already keeps its queueing time (`since`). */
@@ -177,11 +190,17 @@ export class IndexLedger {
       this.#nextSeq(),
     );
     this.#sql.exec('DELETE FROM awaited_parts');
+    this.heard.expectNothing();
   }
 
   /** Marks records whose completion must be announced to the caches. */
   announce(ids: readonly string[]): void {
     this.#sql.exec('UPDATE pending SET announce = 1 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
+  }
+
+  /** Marks all queued records of an index. */
+  announceAll(index: SearchIndexName): void {
+    this.#sql.exec('UPDATE pending SET announce = 1 WHERE idx = ?', index);
   }
 
   /** The given records that are marked for an announcement. */

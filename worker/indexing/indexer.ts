@@ -4,7 +4,6 @@ import type { PurgeRequest } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
-import type { Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import {
   type RefusedRecord,
@@ -12,12 +11,13 @@ import {
   type SearchIndexName,
   type SearchIndexPort,
 } from '../services/search/search-index.port.ts';
-import { type ContentChange, type Lag, lagOfAll, seenVersions } from './announced.ts';
+import type { ContentChange, Lag } from './announced.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
 import { ENTRIES_A_BATCH } from './index-limits.ts';
 import { indexOfType, listTagsOf } from './indexed.ts';
-import { MOST_ATTEMPTS_UNSURE } from './ledger-tables.ts';
+import { IndexingFailed, must, reasonOf } from './indexing-failed.ts';
+import { type Judged, judgedAnswer, without } from './judged-answer.ts';
 import { type ReadRecords, readFacetCategories, readIds, readRecords } from './read-records.ts';
 
 export interface IndexerDeps {
@@ -44,22 +44,6 @@ const LAGS = {
   unsure: 'the content service does not show what was announced',
 } as const satisfies Partial<Record<Lag, string>>;
 
-/** Whether the record's own entry was announced as published. */
-const isExpected = ({ id, announced }: Pending): boolean =>
-  announced.some(({ entry, version }) => entry === id && version !== null);
-
-/** A read or write failed. The affected records stay in the queue. */
-class IndexingFailed extends Error {
-  override readonly name = 'IndexingFailed';
-}
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new IndexingFailed(result.error.message, { cause: result.error });
-  return result.value;
-}
-
 /**
  * Keeps the search indexes in sync with published content. A change is stored before the work on it begins and removed when it is done.
  * Each write uses the content service's current state, so changes are idempotent and their order does not matter.
@@ -74,14 +58,16 @@ export class Indexer {
   /** Queues the records that a change affects. Returns their ids; none if it affects no record. */
   take(change: ContentChange): readonly string[] {
     const { ledger, clock } = this.#deps;
-    const own = indexOfType(change.type) ?? (isFacetCategory(change.type) ? 'products' : undefined);
-    const parts = ledger.madeOf(change.id).filter(({ id }) => id !== change.id);
-    const items: NewPending[] = [...(own ? [{ id: change.id, index: own }] : []), ...parts].map((item) => ({
-      ...item,
-      change,
-    }));
+    ledger.hear(change, clock.now());
+    const items = this.#affected(change);
     ledger.add(items, clock.now());
     return items.map(({ id }) => id);
+  }
+
+  #affected(change: ContentChange): readonly NewPending[] {
+    const own = indexOfType(change.type) ?? (isFacetCategory(change.type) ? 'products' : undefined);
+    const parts = this.#deps.ledger.madeOf(change.id).filter(({ id }) => !own || id !== change.id);
+    return [...(own ? [{ id: change.id, index: own }] : []), ...parts].map((item) => ({ ...item, change }));
   }
 
   /** Queues an article for a rebuild of its record after `withinMs` milliseconds. Repeated calls in that time cause one rebuild. */
@@ -140,8 +126,9 @@ export class Indexer {
   }
 
   /** Writes records in their published state. Resolves to those that were read in an older state than announced, and why. */
-  async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<ReadonlyMap<Pending, keyof typeof LAGS>> {
-    const { content, reviews, recommendations, ledger, index: port, clock } = this.#deps;
+  async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<Judged['lags']> {
+    const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
+    const since = ledger.seq();
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
     const ids = batch.map(({ id }) => id);
@@ -153,44 +140,26 @@ export class Indexer {
     ledger.announce(products.map(({ id }) => id));
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.id, one]));
-    const lags = this.#lags(index, batch, read, categories);
-    // An announced entry that is missing in the answer may still be published: the index keeps its record.
-    const kept = [...lags.keys()].filter((item) => isExpected(item) && !there.has(item.id)).map(({ id }) => id);
+    const { lags, givenUp, kept, withdrawn } = judgedAnswer(batch, { read, categories, since, heard: ledger.heard });
+    for (const [{ id }, entries] of givenUp) {
+      log.warn('indexing.unconfirmed', { index, id });
+      ledger.heard.expectNothing(entries);
+    }
     const decided = ids.filter((id) => !kept.includes(id));
-    const gone = decided.filter((id) => there.get(id)?.record === undefined);
+    const gone = decided.filter((id) => there.get(id)?.record === undefined || withdrawn.includes(id));
+    // Before the write: a part that changes during it must find its records.
+    this.#noteParts(index, decided, read);
     // An index that is being rebuilt gets every change too: it may already contain an older state of the entry.
     const rebuilding = ledger.rebuilds
       .underWay()
       .some((rebuild) => rebuild.index === index && ledger.rebuilds.isPrepared(index));
     const refused: RefusedRecord[] = [];
     for (const rebuild of rebuilding ? [false, true] : [false]) {
-      refused.push(...must(await port.save(read.records, { rebuild })));
+      refused.push(...must(await port.save(without(read.records, withdrawn), { rebuild })));
       if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
     }
-    this.#noteParts(index, decided, read);
     this.#putAside(index, decided, refused);
     if (read.unrated) throw new IndexingFailed(read.unrated);
-    return lags;
-  }
-
-  /** Records that must be read again, and why. An `unsure` lag is given up after MOST_ATTEMPTS_UNSURE attempts. */
-  #lags(
-    index: SearchIndexName,
-    batch: readonly Pending[],
-    { indexed, entries, unresolved }: ReadRecords,
-    categories: FacetCategories,
-  ): ReadonlyMap<Pending, keyof typeof LAGS> {
-    const seen = seenVersions(entries, categories.entries);
-    const missed = [...unresolved, ...categories.unresolved];
-    const publishedAt = new Map(indexed.map((one) => [one.id, one.publishedAt]));
-    const lags = new Map<Pending, keyof typeof LAGS>();
-    for (const item of batch) {
-      const { id, announced, attempts } = item;
-      const lag = lagOfAll(id, announced, { seen, unresolved: missed, publishedAt: publishedAt.get(id) });
-      if (lag === 'unsure' && attempts >= MOST_ATTEMPTS_UNSURE)
-        this.#deps.log.warn('indexing.unconfirmed', { index, id });
-      else if (lag !== 'none') lags.set(item, lag);
-    }
     return lags;
   }
 
@@ -241,6 +210,20 @@ export class Indexer {
     for (const { id, why } of refused) log.error('indexing.refused', { index, id, why });
   }
 
+  /**
+   * Takes recent changes once more when a rebuild has read everything. Some of it may have been read in an older state than the live index
+   * has, or was missing in the list of entries.
+   */
+  #takeAgain(index: SearchIndexName): void {
+    const { ledger, clock } = this.#deps;
+    if (ledger.rebuilds.idsLeft(index, 1).length > 0) return;
+    const items = ledger.heard.all().flatMap((change) => this.#affected(change));
+    ledger.add(
+      items.filter((item) => item.index === index),
+      clock.now(),
+    );
+  }
+
   async #continue(index: SearchIndexName): Promise<void> {
     const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
     try {
@@ -251,6 +234,7 @@ export class Indexer {
         must(await port.configure(index, categories.names));
         must(await port.beginRebuild(index));
         ledger.rebuilds.prepare(index, must(await readIds(content, index)));
+        this.#takeAgain(index);
         return;
       }
       const ids = ledger.rebuilds.idsLeft(index, ENTRIES_A_BATCH);
@@ -262,14 +246,18 @@ export class Indexer {
         this.#noteParts(index, ids, read);
         this.#putAside(index, ids, refused);
         ledger.rebuilds.done(index, ids);
+        this.#takeAgain(index);
         return;
       }
       // If the response is lost, it is unknown whether the new index is live. A second replacement could install an index that has only
       // the records written since. So a retry starts the rebuild again.
       ledger.rebuilds.leave(index);
+      // Records that still wait have an older state in the new index: the caches are told when they are done.
+      ledger.announceAll(index);
       must(await port.finishRebuild(index));
       // The new index has the settings from the start of its rebuild: update them.
-      must(await port.configure(index, categories.names));
+      ledger.setNote(CONFIGURED, '');
+      await this.#configure(categories);
       const failure = await this.#tell(index, `rebuilt the index of ${index}`);
       // Without the purge, cached lists would show the old index. So the rebuild is repeated, which purges again.
       if (failure !== undefined) throw new IndexingFailed(failure);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listeningLog } from '../cache/testing/listening-log.ts';
 import type { SearchIndexing } from './search-indexing.ts';
 import { down, fillIndex, inside, settle } from './testing/indexed-space.ts';
 
@@ -13,6 +14,7 @@ const ahead = (
     object: SearchIndexing,
     time: { readonly now: () => number; readonly pass: (ms: number) => Promise<void> },
     alarm: () => Promise<number | null>,
+    storage: DurableObjectStorage,
   ) => Promise<void>,
 ) =>
   inside(async (object, storage) => {
@@ -24,7 +26,7 @@ const ahead = (
       await object.alarm();
     };
     try {
-      await work(object, { now: () => now, pass }, () => storage.getAlarm());
+      await work(object, { now: () => now, pass }, () => storage.getAlarm(), storage);
     } finally {
       Object.assign(object.deps, before);
     }
@@ -99,6 +101,20 @@ describe('the indexing alarm', () => {
       await pass(0);
       await pass(0);
       expect([(await object.state()).rebuilds, await alarm()]).toEqual([[], null]);
+    });
+  });
+
+  it('CA-2 is set again, and the error logged, when the queue itself cannot be read', async () => {
+    await ahead(async (object, { now, pass }, alarm, { sql }) => {
+      const log = listeningLog();
+      Object.assign(object.deps, { log });
+      // As after a rollback of a version that had another index.
+      sql.exec("INSERT INTO pending (id, idx, seq, due_at, since) VALUES ('laksa', 'recipes', 1, 0, 0)");
+      await pass(0);
+      expect([log.events, await alarm()]).toEqual([['indexing.broken'], now() + 60_000]);
+      sql.exec("DELETE FROM pending WHERE id = 'laksa'");
+      await pass(60_000);
+      expect([log.events, await alarm()]).toEqual([['indexing.broken'], null]);
     });
   });
 

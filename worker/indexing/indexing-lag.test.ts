@@ -1,47 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { listeningLog } from '../cache/testing/listening-log.ts';
-import type { ContentPort } from '../services/content/content.port.ts';
-import { fillSpace, manageSpace } from '../testing/site.ts';
-import type { ContentChange } from './announced.ts';
-import { indexFacetsQuery } from './index-facets.query.generated.ts';
-import { indexProductsQuery } from './index-products.query.generated.ts';
-import type { SearchIndexing } from './search-indexing.ts';
-import { counts, fillIndex, inside, product, products } from './testing/indexed-space.ts';
+import { fillSpace } from '../testing/site.ts';
+import { counts, fillIndex, product, products } from './testing/indexed-space.ts';
+import { lagging, publication, timed } from './testing/lagging.ts';
 
 beforeAll(fillIndex);
-
-/** A lagging delivery network: it keeps returning the content service's current answers. */
-async function lagging(content: ContentPort, ids: readonly string[]): Promise<ContentPort> {
-  const answers = new Map<string, unknown>([
-    ['IndexFacets', await content.query(indexFacetsQuery, {})],
-    ['IndexProducts', await content.query(indexProductsQuery, { ids: [...ids], limit: ids.length })],
-  ]);
-  return { query: async ({ operationName }) => answers.get(operationName) as never };
-}
-
-const stored = z.object({ sys: z.object({ publishedVersion: z.number() }) });
-/** The change event of an entry's last publication. */
-async function publication(id: string, type: string): Promise<ContentChange> {
-  const { sys } = stored.parse(await manageSpace('GET', `/entries/${id}`));
-  return { id, type, version: sys.publishedVersion, changedAt: Date.now() };
-}
-
-/** Runs `work` with an object whose clock the test controls. */
-const timed = (work: (object: SearchIndexing, pass: (seconds: number) => Promise<void>) => Promise<void>) =>
-  inside(async (object) => {
-    const before = { ...object.deps };
-    let now = before.clock.now();
-    Object.assign(object.deps, { clock: { ...before.clock, now: () => now } });
-    try {
-      await work(object, async (seconds) => {
-        now += seconds * 1_000;
-        await object.alarm();
-      });
-    } finally {
-      Object.assign(object.deps, before);
-    }
-  });
 
 describe('while the content CDN lags behind', () => {
   it('CA-2 a newly published product stays queued, and is found once the CDN has it', async () => {

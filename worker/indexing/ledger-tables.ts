@@ -24,6 +24,16 @@ export const SCHEMA = `
     changed_at INTEGER NOT NULL,
     PRIMARY KEY (record, entry)
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS heard (
+    entry TEXT PRIMARY KEY,
+    type TEXT,
+    version INTEGER,
+    gone INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS heard_by_time ON heard (at);
   CREATE TABLE IF NOT EXISTS made_of (
     entry TEXT NOT NULL,
     record TEXT NOT NULL,

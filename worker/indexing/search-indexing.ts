@@ -12,6 +12,9 @@ const SAFETY_MS = 2_000;
 /** Maximum duration of one run. The next alarm continues. */
 const RUN_MS = 15_000;
 
+/** Delay after work that threw although it should never throw. */
+const BROKEN_MS = 60_000;
+
 /** Delay until a recommendation affects the sort order of articles. */
 const RECOMMENDED_WITHIN_MS = 60_000;
 
@@ -91,7 +94,13 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
   }
 
   override async alarm(): Promise<void> {
-    await this.#work();
+    try {
+      await this.#work();
+    } catch (cause) {
+      // The platform repeats an alarm that throws only a few times. The queue would then wait for the next change.
+      this.deps.log.error('indexing.broken', { cause });
+      await this.ctx.storage.setAlarm(this.deps.clock.now() + BROKEN_MS);
+    }
   }
 
   /** Works until nothing is due. Concurrent callers share one run. */

@@ -10,8 +10,8 @@ export type SitemapAboutPagesVariables = Readonly<{ readonly skip: number; reado
 
 export const sitemapAboutPagesQuery: ContentQuery<SitemapAboutPagesData, SitemapAboutPagesVariables> = {
   operationName: 'SitemapAboutPages',
-  hash: '98086854200b',
-  query: "query SitemapAboutPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){aboutPageCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
+  hash: '3fb3250fd92d',
+  query: "query SitemapAboutPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){aboutPageCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();
   },

@@ -10,8 +10,8 @@ export type SitemapArticlesVariables = Readonly<{ readonly skip: number; readonl
 
 export const sitemapArticlesQuery: ContentQuery<SitemapArticlesData, SitemapArticlesVariables> = {
   operationName: 'SitemapArticles',
-  hash: '093c2b83a29f',
-  query: "query SitemapArticles($skip:Int!$limit:Int!$locale:String$preview:Boolean){articleCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
+  hash: '17c357dbcfe3',
+  query: "query SitemapArticles($skip:Int!$limit:Int!$locale:String$preview:Boolean){articleCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();
   },

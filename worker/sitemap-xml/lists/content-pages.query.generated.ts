@@ -10,8 +10,8 @@ export type SitemapContentPagesVariables = Readonly<{ readonly skip: number; rea
 
 export const sitemapContentPagesQuery: ContentQuery<SitemapContentPagesData, SitemapContentPagesVariables> = {
   operationName: 'SitemapContentPages',
-  hash: '96de858459b2',
-  query: "query SitemapContentPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){contentPageCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageType parentSlug heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
+  hash: '54319afcbab0',
+  query: "query SitemapContentPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){contentPageCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageType parentSlug heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();
   },

@@ -9,8 +9,8 @@ export type SitemapHomePagesVariables = Readonly<{ readonly skip: number; readon
 
 export const sitemapHomePagesQuery: ContentQuery<SitemapHomePagesData, SitemapHomePagesVariables> = {
   operationName: 'SitemapHomePages',
-  hash: '2602d5d12f5b',
-  query: "query SitemapHomePages($skip:Int!$limit:Int!$locale:String$preview:Boolean){homePageCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageMetadata{sys{id publishedVersion}noIndex}}}}",
+  hash: '8719704c6353',
+  query: "query SitemapHomePages($skip:Int!$limit:Int!$locale:String$preview:Boolean){homePageCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageMetadata{sys{id publishedVersion}noIndex}}}}",
   get data() {
     return data();
   },

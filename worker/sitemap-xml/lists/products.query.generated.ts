@@ -10,8 +10,8 @@ export type SitemapProductsVariables = Readonly<{ readonly skip: number; readonl
 
 export const sitemapProductsQuery: ContentQuery<SitemapProductsData, SitemapProductsVariables> = {
   operationName: 'SitemapProducts',
-  hash: '386e2246d4b2',
-  query: "query SitemapProducts($skip:Int!$limit:Int!$locale:String$preview:Boolean){productCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path image{...SitemapImage}heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
+  hash: '952b14326c06',
+  query: "query SitemapProducts($skip:Int!$limit:Int!$locale:String$preview:Boolean){productCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path image{...SitemapImage}heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();
   },

@@ -9,8 +9,8 @@ export type SitemapSitemapsVariables = Readonly<{ readonly skip: number; readonl
 
 export const sitemapSitemapsQuery: ContentQuery<SitemapSitemapsData, SitemapSitemapsVariables> = {
   operationName: 'SitemapSitemaps',
-  hash: 'f95f4cc3b9eb',
-  query: "query SitemapSitemaps($skip:Int!$limit:Int!$locale:String$preview:Boolean){sitemapCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageMetadata{sys{id publishedVersion}noIndex}}}}",
+  hash: '17f5d706a285',
+  query: "query SitemapSitemaps($skip:Int!$limit:Int!$locale:String$preview:Boolean){sitemapCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageMetadata{sys{id publishedVersion}noIndex}}}}",
   get data() {
     return data();
   },
