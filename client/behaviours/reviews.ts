@@ -12,6 +12,7 @@ import { sayAbove } from './say-above.ts';
 const newest = new NewestOnly();
 
 const sectionOf = (): HTMLElement | null => document.querySelector('[data-reviews]');
+const reviewOf = (id: string): HTMLElement | null => document.querySelector(`[data-review="${CSS.escape(id)}"]`);
 const partOf = (root: ParentNode, name: string): HTMLElement | null => root.querySelector(`[data-part=${name}]`);
 
 /** A batch of reviews with its surrounding parts, for the address of a page that shows it. */
@@ -29,8 +30,7 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   const focusVisible = !!document.activeElement?.matches(':focus-visible');
   const list = partOf(root, 'list');
   const isThere = (item: Element) =>
-    prolongs &&
-    list?.querySelector(`[data-review="${item.querySelector('[data-review]')?.getAttribute('data-review')}"]`);
+    prolongs && reviewOf(item.querySelector<HTMLElement>('[data-review]')?.dataset.review ?? '');
   // A review approved meanwhile shifts the others, so the next batch may repeat some: these are left out.
   const items = [...(partOf(batch, 'list')?.children ?? [])].filter((item) => !isThere(item));
   if (prolongs) list?.append(...items);
@@ -65,21 +65,15 @@ export async function showReviews(link: HTMLElement): Promise<void> {
   root.removeAttribute('aria-busy');
 }
 
-const buttonsOf = (review: Element): NodeListOf<HTMLButtonElement> => review.querySelectorAll('button[name=vote]');
-const reviewOf = (id: string): HTMLElement | null => document.querySelector(`[data-review="${CSS.escape(id)}"]`);
-
 /** Disables a review's vote buttons after a vote, or enables them again. @returns the displayed count. */
 function mark(review: HTMLElement, vote: string | undefined): number {
   const count = review.querySelector<HTMLElement>('[data-count]');
   const served = Number(count?.dataset.count);
   const shown = vote === HELPFUL_VOTES.helpful ? countWithVote(review.dataset.review ?? '', served) : served;
   if (count) count.textContent = numberLabel(shown);
-  for (const button of buttonsOf(review)) {
-    if (!vote) for (const name of ['aria-disabled', 'aria-pressed']) button.removeAttribute(name);
-    else {
-      button.setAttribute('aria-disabled', 'true');
-      button.setAttribute('aria-pressed', String(button.value.endsWith(`:${vote}`)));
-    }
+  for (const button of review.querySelectorAll<HTMLButtonElement>('button[name=vote]')) {
+    button.setAttribute('aria-disabled', String(!!vote));
+    button.setAttribute('aria-pressed', String(button.value.endsWith(`:${vote}`)));
   }
   return shown;
 }
@@ -92,30 +86,38 @@ export function recallVotes(): void {
   }
 }
 
-/** Sends a vote, once (RV-6). The section's `data-review-item` is the review last voted helpful. */
+/**
+ * Sends a vote, once (RV-6). If the visitor has voted already, perhaps in another tab, that vote is shown and announced instead. The
+ * section's `data-review-item` is the review last voted helpful.
+ */
 export async function voteForReview(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  if (!(button instanceof HTMLButtonElement) || button.getAttribute('aria-disabled') === 'true') return;
+  if (!(button instanceof HTMLButtonElement)) return;
   const [id = '', vote = ''] = button.value.split(':');
   const review = reviewOf(id);
   if (!review) return;
+  const before = helpfulVotes().get(id);
+  // A vote that is being sent has no cookie yet.
+  if (!before && button.matches('[aria-disabled=true]')) return;
   const said = review.querySelector('[data-said]');
-  mark(review, vote);
-  let words: string = REVIEW_STATUS.voted;
-  try {
-    const { vote: counted } = await askSite(form.action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({ vote: button.value }),
-    });
-    // The counted vote may differ: this visitor may have voted otherwise in another tab.
-    const shown = mark(review, String(counted));
-    if (counted === HELPFUL_VOTES.helpful) {
-      rememberCount(id, shown);
-      sectionOf()?.setAttribute('data-review-item', id);
-    } else sectionOf()?.removeAttribute('data-review-item');
-  } catch {
-    mark(review, undefined);
-    words = REVIEW_STATUS.voteFailed;
-  }
+  let words: string = REVIEW_STATUS.votedBefore;
+  mark(review, before ?? vote);
+  if (!before)
+    try {
+      const { vote: counted } = await askSite(form.action, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ vote: button.value }),
+      });
+      // The counted vote may differ: this visitor may just have voted otherwise in another tab.
+      const shown = mark(review, String(counted));
+      words = REVIEW_STATUS.voted;
+      if (counted === HELPFUL_VOTES.helpful) {
+        rememberCount(id, shown);
+        sectionOf()?.setAttribute('data-review-item', id);
+      } else sectionOf()?.removeAttribute('data-review-item');
+    } catch {
+      mark(review, undefined);
+      words = REVIEW_STATUS.voteFailed;
+    }
   if (said) said.textContent = words;
 }

@@ -4,7 +4,7 @@ import { again } from './again.ts';
 
 /** Events that show that a visitor is there. */
 const TOUCHES =
-  'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage pageshow';
+  'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage';
 
 /**
  * Elements for which script does more than, or something other than, the browser's default (client/behaviours/README.md). Commands need
@@ -78,13 +78,18 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
     addEventListener(
       type,
       (event) => {
-        // The `pageshow` of a first visit restores nothing.
-        if (event instanceof PageTransitionEvent && !event.persisted) return;
         if (event.target instanceof Element) hold(event, event.target);
         run();
       },
       { capture: true, signal: settled.signal },
     );
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    run();
+    // WebKit drops a script that is loading while the page is left. Before whatwg/html#10327 (2026), browsers keep such a failure as long
+    // as the document, so only a new one can load the script.
+    load().catch(() => location.reload());
+  });
   onceParsed(() => {
     const { activeElement, body } = document;
     if (isAnythingKept() || activeElement !== body || document.querySelector('alun-island:not([when=interaction])'))

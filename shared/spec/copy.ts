@@ -108,18 +108,20 @@ export const GALLERY_LABELS = {
   en: {
     pictures: (product: string) => `Pictures of ${product}`,
     place: (number: number, count: number) => `${number} of ${count}`,
-    showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
-    showVideo: (number: number, count: number) => `Show video, ${number} of ${count}`,
-    playVideo: (title: string) => `Play video: ${title}`,
+    /** Followed by the place. */
+    showPicture: 'Show picture',
+    showVideo: 'Show video,',
+    /** Followed by the film's title, which may be in another language. */
+    playVideo: 'Play video:',
   },
   ms: {
     pictures: (product: string) => `Gambar ${product}`,
     place: (number: number, count: number) => `${number} daripada ${count}`,
-    showPicture: (number: number, count: number) => `Tunjukkan gambar ${number} daripada ${count}`,
-    showVideo: (number: number, count: number) => `Tunjukkan video, ${number} daripada ${count}`,
-    playVideo: (title: string) => `Mainkan video: ${title}`,
+    showPicture: 'Tunjukkan gambar',
+    showVideo: 'Tunjukkan video,',
+    playVideo: 'Mainkan video:',
   },
-} as const satisfies Record<Lang, Record<string, (...values: never[]) => string>>;
+} as const satisfies Record<Lang, Record<string, string | ((...values: never[]) => string)>>;
 
 /** RT-9, spec section 8. `link` is the text of a link to the home page. */
 export const NOT_FOUND = {

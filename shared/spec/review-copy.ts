@@ -50,5 +50,6 @@ export const REVIEW_LABELS = {
 export const REVIEW_STATUS = {
   failed: 'No other reviews can be shown just now. Please try again in a moment.',
   voted: 'Thank you, your vote has been counted.',
+  votedBefore: 'You have already voted on this review.',
   voteFailed: 'Sorry, your vote was not counted. Please try again later.',
 } as const satisfies Record<string, string>;

@@ -124,34 +124,6 @@ test('PL-6 the BUY NOW buttons of compared products are aligned below names of o
   expect(new Set(feet).size).toBe(1);
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [820, 1180],
-] as const)
-  test(`PL-6 SH-6 at ${width} px the drawer never covers the back-to-top button while scrolling`, async ({ shop }) => {
-    const { page } = shop;
-    await page.setViewportSize({ width, height });
-    const list = new ProductList(page);
-    await shop.open(SHAMPOOS);
-    await list.root
-      .getByRole('checkbox', { name: /^Compare/ })
-      .first()
-      .check();
-    const drawer = page.locator('[data-compare-drawer]');
-    const top = page.locator('[data-back-to-top]');
-    await expect(drawer).toBeVisible();
-    const gap = async () => {
-      const [bar, button] = await Promise.all([drawer.boundingBox(), top.boundingBox()]);
-      return bar && button ? bar.y - (button.y + button.height) : Number.NaN;
-    };
-    for (const place of [0.5, 1]) {
-      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), place);
-      await expect(top).toBeInViewport({ ratio: 1 });
-      await expect.poll(gap, `at ${place} of the page`).toBeGreaterThanOrEqual(4);
-    }
-  });
-
 test('PL-6 the open drawer has no axe violations @every-width', async ({ shop, expectAccessible }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);

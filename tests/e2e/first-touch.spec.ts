@@ -73,3 +73,25 @@ test('SH-3 if the script never loads, links work as without JavaScript @phone', 
   await page.getByRole('button', { name: SHELL_LABELS.menu, exact: true }).click();
   await expect(page).toHaveURL(/#site-nav$/);
 });
+
+test('SH-3 a page that was left while its script was loading works after a return from the back/forward cache @phone', async ({
+  shop,
+  watchdog,
+}) => {
+  const { page } = shop;
+  watchdog.allow(/Failed to load resource|ERR_FAILED|dynamically imported/);
+  const script = '**/assets/touched-*';
+  // WebKit drops the request when the page is left.
+  await page.route(script, (route) => route.abort());
+  await shop.openHome();
+  const isDropped = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/touched-'));
+  await shop.touch();
+  await isDropped;
+  await page.unroute(script);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForFunction(() => customElements.get('alun-island'));
+  const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/en-my$/);
+});

@@ -57,7 +57,9 @@ const focused = (page: Page) =>
       const over = bar.getBoundingClientRect();
       const isOver =
         over.top <= box.top && over.bottom >= box.bottom && over.left <= box.left && over.right >= box.right;
-      return isOver && !bar.contains(element) && /fixed|sticky/.test(getComputedStyle(bar).position);
+      // Back-to-top is in front of the other bars.
+      const isInFront = element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      return isOver && !isInFront && !bar.contains(element) && /fixed|sticky/.test(getComputedStyle(bar).position);
     });
     const isSeen = box.bottom > 0 && box.top < innerHeight;
     return {

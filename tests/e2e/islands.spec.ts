@@ -125,6 +125,19 @@ test.describe('gallery', () => {
     await expect(film).toHaveCount(0);
   });
 
+  test('PC-3 AR-4 on a Malay page the play control is named in Malay, and the title of the film is marked as English', async ({
+    page,
+  }) => {
+    await page.goto('/island/Gallery/malay?when=load');
+    await isAwake(page);
+    const title = 'The Lemon Fresh bottle turning once';
+    await page.getByRole('link', { name: /^Tunjukkan video/ }).click();
+    const film = page.getByRole('link', { name: `Mainkan video: ${title}` });
+    await expect(film.getByText(title)).toHaveAttribute('lang', 'en');
+    await film.press('Enter');
+    await expect(page.locator('video')).toHaveAttribute('lang', 'en');
+  });
+
   test('PC-3 a playing video keeps its own keys, and pauses when another picture is shown', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.pause = function () {

@@ -117,7 +117,7 @@ test('RV-6 RV-8 a vote that fails can be given again', async ({ shop, watchdog }
   expect(await reviews.helpfulCount(review)).toBe(count);
 });
 
-test('RV-6 a visitor who voted differently in another tab sees the vote that counts', async ({
+test('RV-6 a visitor who voted differently in another tab sees the vote that counts, and is told that it was before', async ({
   shop,
   context,
   siteOrigin,
@@ -131,10 +131,32 @@ test('RV-6 a visitor who voted differently in another tab sees the vote that cou
   await shop.expectScripted();
   await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '-1', url: `${siteOrigin}/en-my` }]);
   await reviews.helpful(review).click();
-  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.votedBefore);
   await expect(reviews.notHelpful(review)).toHaveAttribute('aria-pressed', 'true');
   await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'false');
   expect(await reviews.helpfulCount(review)).toBe(count);
+});
+
+test('RV-6 a visitor whose first touch is a vote, after one in another tab, is told that it was before', async ({
+  shop,
+  context,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(page);
+  const review = reviews.all.nth(1);
+  const [, id = ''] = await reviews.ids();
+  let posts = 0;
+  page.on('request', (request) => {
+    posts += Number(request.url().endsWith(VOTES_HREF));
+  });
+  await shop.waitsForTouch();
+  await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '1', url: `${siteOrigin}/en-my` }]);
+  await reviews.helpful(review).evaluate((button: HTMLButtonElement) => button.click());
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.votedBefore);
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'true');
+  expect(posts).toBe(0);
 });
 
 test('RV-6 several clicks send one vote', async ({ shop }) => {

@@ -99,6 +99,7 @@ test('WR-2 on a phone the view starts at the summary’s heading, although the s
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   const topOf = async () => (await form.summary.getByRole('heading').boundingBox())?.y;
   await expect.poll(topOf, 'place of the heading below the bar').toBeGreaterThan(y + height);
+  await expect.poll(topOf, 'place of the heading below the bar').toBeLessThan(y + height + 64);
 });
 
 test('WR-3 values changed while a review is being sent are kept when it comes back with an error', async ({ shop }) => {

@@ -49,7 +49,7 @@ export function Gallery({ name, items }: GalleryViewProps): ReactNode {
               className={styles.dot}
               type="button"
               aria-current={index === current}
-              aria-label={words.showPicture(index + 1, items.length)}
+              aria-label={`${words.showPicture} ${words.place(index + 1, items.length)}`}
               onClick={() => slider.current?.moveToIdx(index)}
             >
               <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />

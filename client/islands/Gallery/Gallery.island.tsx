@@ -24,7 +24,9 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
   const track = useRef<HTMLDivElement>(null);
   const { current, live, moveTo } = useSlider(track, key);
   const words = GALLERY_LABELS[lang];
+  const english = englishOn(lang);
   const id = useId();
+  const place = (index: number) => words.place(index + 1, items.length);
   const idOf = (index: number) => `${id}${index + 1}`;
 
   return (
@@ -51,10 +53,20 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
             {...tracked(styles.slide, item)}
             id={idOf(index)}
             aria-roledescription="slide"
-            aria-label={words.place(index + 1, items.length)}
+            aria-label={place(index)}
             inert={live && index !== current}
           >
-            <Slide item={item} first={index === 0} lang={englishOn(lang)} playLabel={words.playVideo} />
+            {item.kind === 'video' ? (
+              <Film item={item} label={words.playVideo} lang={english} />
+            ) : (
+              <Picture
+                picture={item.picture}
+                use="gallery"
+                priority={index === 0}
+                lang={english}
+                className={styles.picture}
+              />
+            )}
           </figure>
         ))}
       </div>
@@ -66,7 +78,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
                 className={styles.dot}
                 href={`#${idOf(index)}`}
                 aria-current={index === current}
-                aria-label={(item.kind === 'video' ? words.showVideo : words.showPicture)(index + 1, items.length)}
+                aria-label={`${item.kind === 'video' ? words.showVideo : words.showPicture} ${place(index)}`}
                 onClick={insteadOfLink(() => moveTo(index))}
               >
                 <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />
@@ -93,22 +105,10 @@ const insteadOfLink =
     act();
   };
 
-interface SlideProps {
-  readonly item: Item;
-  readonly first: boolean;
-  readonly lang: 'en' | undefined;
-  readonly playLabel: (title: string) => string;
-}
-
-function Slide({ item, first, lang, playLabel }: SlideProps): ReactNode {
-  if (item.kind === 'image')
-    return <Picture picture={item.picture} use="gallery" priority={first} lang={lang} className={styles.picture} />;
-  return <Film item={item} playLabel={playLabel} />;
-}
-
 interface FilmProps {
   readonly item: Extract<Item, { readonly kind: 'video' }>;
-  readonly playLabel: (title: string) => string;
+  readonly label: string;
+  readonly lang: 'en' | undefined;
 }
 
 /** The play link is gone, so the player takes the focus. */
@@ -118,12 +118,12 @@ const focusPlayer = (player: HTMLVideoElement | null) => player?.focus();
  * A film shows only its poster until it is played: nothing of it is fetched and no player is laid out, which would cost a phone more than
  * the rest of the gallery (decision 0040). Without script the link leads to the film itself.
  */
-function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode {
+function Film({ item: { src, title, poster }, label, lang }: FilmProps): ReactNode {
   const [playing, setPlaying] = useState(false);
   const play = insteadOfLink(() => setPlaying(true));
   if (!playing)
     return (
-      <a className={styles.play} href={src} aria-label={playLabel(title)} draggable={false} onClick={play}>
+      <a className={styles.play} href={src} draggable={false} onClick={play}>
         <img
           className={styles.picture}
           src={webpHref(poster, 'gallery')}
@@ -134,6 +134,10 @@ function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode
         />
         <span className={styles.film}>
           <Icon name="play" />
+        </span>
+        {/* Not an `aria-label`: that cannot mark the title's language (WCAG 3.1.2). */}
+        <span className="visually-hidden">
+          {label} <span lang={lang}>{title}</span>
         </span>
       </a>
     );
@@ -150,6 +154,7 @@ function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode
       width={poster.width}
       height={poster.height}
       aria-label={title}
+      lang={lang}
       data-keen-slider-clickable=""
     />
   );

@@ -43,7 +43,12 @@ const full: GalleryProps = {
 
 export const examples = {
   full,
-  malay: { ...full, product: 'lemon-fresh-shampoo-ms', lang: 'ms' },
+  malay: {
+    ...full,
+    product: 'lemon-fresh-shampoo-ms',
+    lang: 'ms',
+    sets: [{ gtin: '9551000000101', items: [...pictures(170), film] }],
+  },
   withVideo: {
     ...full,
     product: 'lemon-fresh-film',

@@ -17,6 +17,11 @@ interface ProductSchemaParts {
  * The reviews listed are those shown that were written here, with a nickname and text, and not incentivised: search engines do not accept
  * the others. There is no Offer: shops sell the product at prices unknown here. A recommended price is not an offer. Search engines report
  * an offer without a price as an error, which may cost the product its stars there.
+ *
+ * Google's product snippets need one of `review`, `aggregateRating` and `offers`
+ * (https://developers.google.com/search/docs/appearance/structured-data/product-snippet#product). Without reviews the product is sent all
+ * the same: schema.org requires none of the three, and other readers learn name, brand and GTIN. Google then reports the missing property
+ * and shows no stars, which there are not; the page is ranked as without the object.
  */
 export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
   const { title, shortDescription, href, gtin, gallery } = product;
