@@ -17,9 +17,9 @@ it('WR-1 a review is printed as one line in a list, and in full by show', () => 
     '1000001  submitted  ★★★★☆  2026-11-20 16:09 MYT  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
   );
   const text = reviewText(REVIEW);
-  for (const part of ['★★★★☆', '★★★☆☆', 'not said', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
+  for (const part of ['★★★★☆', '★★★☆☆', 'not given', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
     expect(text).toContain(part);
-  expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(stars alone)');
+  expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(rating only)');
 });
 
 it.each([

@@ -93,7 +93,7 @@ test('CA-3 the initial import ends with a purge of everything @operations', asyn
     headers: { authorization: `Bearer ${opsToken()}` },
   });
   expect((await answer.json()).purges).toContainEqual(
-    expect.objectContaining({ everything: true, reason: 'the content was imported' }),
+    expect.objectContaining({ everything: true, reason: 'content imported' }),
   );
 });
 

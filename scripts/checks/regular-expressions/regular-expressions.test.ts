@@ -44,8 +44,8 @@ describe('judging regular expressions', () => {
   });
 
   it.each([
-    [/^(a+)+$/, 'doubles with each sign'],
-    [/^(?:a|a)*$/, 'doubles with each sign'],
+    [/^(a+)+$/, 'doubles with each character'],
+    [/^(?:a|a)*$/, 'doubles with each character'],
     [/^\s*(.*)\s*$/, 'the square'],
     [/^\d+\.?\d*x/, 'the square'],
     [/\s*;\s*q=/, 'the square, from each sign anew'],

@@ -36,7 +36,7 @@ const no = (message: string): ImportOutcome => ({ ok: false, refusal: refuse('Va
  */
 export async function importReviews(env: ServicesEnv, files: readonly ReviewFile[]): Promise<ImportOutcome> {
   const [twice] = repeated(files);
-  if (twice !== undefined) return no(`There is ${twice}; nothing was stored.`);
+  if (twice !== undefined) return no(`Nothing was stored: ${twice}.`);
   const rows = files.flatMap(({ product, reviews }) =>
     reviews.map((review): ImportedRow & NewVotes => ({
       ...importedRow(product, review),
