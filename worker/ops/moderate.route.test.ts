@@ -68,9 +68,11 @@ describe('the moderation queue', () => {
     const html = await (await look()).text();
     const [first, second] = WRITERS.map(
       (nickname, at) =>
-        `${nickname} says ${TEXT} ${nickname}, Ipoh: quality 5, value 3, recommends it No. ${ids[at]}, ${PRODUCT}, waits for`,
+        `${nickname} says ${TEXT} ${nickname}, Ipoh: quality 5, value 3, recommends it No. ${ids[at]}, ${PRODUCT}, waiting for`,
     );
-    expect(panel(html, 'moderation')).toMatch(new RegExp(`2 reviews wait, the oldest for .*${first}.*${second}`));
+    expect(panel(html, 'moderation')).toMatch(
+      new RegExp(`2 reviews are waiting, the oldest for .*${first}.*${second}`),
+    );
     expect(html).toContain('aria-label="4 of 5"');
     expect(html).not.toContain('mail.example');
   });
@@ -82,7 +84,7 @@ describe('the moderation queue', () => {
     const said = panel(await answer.text(), 'moderation');
     expect(answer.status).toBe(200);
     expect(said).toContain(`Review ${id} is approved. `);
-    expect(said).toContain('1 review waits');
+    expect(said).toContain('1 review is waiting');
     expect(said).not.toContain(`No. ${id},`);
     expect(await storedAs(id)).toEqual({ state: 'approved', rejection: null });
   });
@@ -135,7 +137,7 @@ describe('the moderation queue', () => {
     const answer = await press('/ops/moderate', { review: '1', pressed: 'approve' });
     expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
       503,
-      expect.stringContaining('It may have done it all the same'),
+      expect.stringContaining('may have stored the decision'),
     ]);
     const calm = await look();
     expect([calm.status, panel(await calm.text(), 'moderation')]).toEqual([
