@@ -66,7 +66,7 @@ describe('checking content files', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'entries/Facet/a.json: title: is a number: 5; must be text: put it in quotes',
-        'entries/Facet/a.json: colour: is no field of Facet; allowed: title, type',
+        'entries/Facet/a.json: colour: is not a field of Facet; allowed: title, type',
         'entries/Facet/a.json: type: is missing; required',
         expect.stringMatching(/^entries\/Facet\/b\.json: .*JSON/),
         'entries/Facet/B_C.json: the file name gives the id "B_C"; allowed: a-z 0-9 . - and at most 64 characters',
@@ -278,8 +278,8 @@ describe('checking redirects', () => {
     redirect('two', '/b', '/a');
     redirect('three', '/c', '/d');
     expect(problems()).toEqual([
-      'entries/Redirect/one.json: to: leads round in a circle: /a → /b → /a; it must end at a page',
-      'entries/Redirect/two.json: to: leads round in a circle: /b → /a → /b; it must end at a page',
+      'entries/Redirect/one.json: to: forms a loop: /a → /b → /a; redirects must end at a page',
+      'entries/Redirect/two.json: to: forms a loop: /b → /a → /b; redirects must end at a page',
     ]);
   });
 

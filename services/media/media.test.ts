@@ -212,7 +212,7 @@ describe('the media service', () => {
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['lines=1-2', 200, '0123456789', null],
-    ['bytes=10-', 416, 'media: the range lies outside the file\n', 'bytes */10'],
+    ['bytes=10-', 416, 'media: the range is outside the file\n', 'bytes */10'],
   ])(
     'CO-5 the range %s of a video gets the right status, body and Content-Range',
     async (range, status, text, contentRange) => {

@@ -69,8 +69,9 @@ export async function idsToDelete(
   if (!isObject(body)) throw badRequest('the body must be an object');
   const params = parseSearchParams(body);
   const filter = filterOf(params);
-  if (leavesAll(filter)) throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
-  if (params.query) throw badRequest('deleteByQuery goes by filters alone: with a query as well it would delete more');
+  if (leavesAll(filter)) throw badRequest('deleteByQuery needs filters; to delete everything, use clear');
+  if (params.query)
+    throw badRequest('deleteByQuery accepts only filters, because it would ignore a query and delete more');
   const { family, index } = await wholeIndex(indexName, context);
   checkWritable(family.asked);
   return index

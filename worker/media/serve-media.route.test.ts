@@ -111,7 +111,7 @@ describe('pictures on our own origin', () => {
       'no-store',
       'text/plain; charset=utf-8',
     ]);
-    expect(await answer.text()).toBe('media: there is no such file\n');
+    expect(await answer.text()).toBe('media: file not found\n');
   });
 
   it.each([400, 404, 410, 429])('IM-1 RS-3 a refusal with %i and no Cache-Control is not cacheable', async (status) => {

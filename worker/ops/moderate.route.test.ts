@@ -106,7 +106,7 @@ describe('the moderation queue', () => {
     const answer = await press('/ops/moderate', { review: String(id), reason: 'spam', pressed: 'reject' });
     expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
       409,
-      expect.stringContaining(`Nothing was done. Review ${id} is approved already.`),
+      expect.stringContaining(`Nothing was done. Review ${id} is already approved.`),
     ]);
     expect(await storedAs(id)).toMatchObject({ state: 'approved' });
   });

@@ -193,7 +193,7 @@ export const examples = {
   moderationRefused: (
     <OpsPage
       view={withReviews({
-        notice: 'Nothing was done. Review 1000030 is approved already.',
+        notice: 'Nothing was done. Review 1000030 is already approved.',
         typed: { id: '1000031', reason: 'names a price' },
       })}
     />

@@ -93,7 +93,7 @@ it.each(['approved', 'rejected'] as const)(
     await moderation('PUT', `/${FIRST}/${state}`, state === 'rejected' ? { reason: 'spam' } : undefined);
     for (const other of [{ state: 'approved' }, { state: 'rejected' }]) {
       const { status, body } = await desk('PUT', `/${FIRST}`, other);
-      expect([status, body.message]).toEqual([409, `Review ${FIRST} is ${state} already.`]);
+      expect([status, body.message]).toEqual([409, `Review ${FIRST} is already ${state}.`]);
     }
     expect(await stateOf(FIRST)).toBe(state);
   },

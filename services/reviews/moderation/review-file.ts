@@ -44,7 +44,7 @@ const importedReview = z
   })
   .refine(
     ({ title, text }) => (title === undefined) === (text === undefined),
-    'has a title and a text, or stars alone',
+    'must have both a title and a text, or neither',
   );
 
 export type ImportedReview = z.infer<typeof importedReview>;

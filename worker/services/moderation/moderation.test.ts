@@ -77,8 +77,8 @@ it('SC-4 without its own key there is no desk', () => {
 });
 
 it.each([404, 409, 422])('CA-8 a refusal of status %i carries the service’s message', async (status) => {
-  const { desk } = asking(() => Response.json({ message: 'Review 7 is approved already.' }, { status }));
-  const value = { decided: false, why: 'Review 7 is approved already.' };
+  const { desk } = asking(() => Response.json({ message: 'Review 7 is already approved.' }, { status }));
+  const value = { decided: false, why: 'Review 7 is already approved.' };
   expect(await desk?.decide(7, { state: 'approved' })).toEqual({ ok: true, value });
 });
 
