@@ -109,7 +109,7 @@ async function grow({ site }: Stage, { products, articles }: CatalogueSize): Pro
     env: { MANAGEMENT_TOKEN: SECRETS.management },
     timeoutMs: GENERATE_LIMIT_MS,
   });
-  if (!result.ok) throw new CommandError(`the large catalogue could not be made: ${result.output.trim()}`);
+  if (!result.ok) throw new CommandError(`the large catalogue could not be generated: ${result.output.trim()}`);
 }
 
 async function seed({ site }: Stage): Promise<void> {
