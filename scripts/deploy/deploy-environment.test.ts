@@ -184,7 +184,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       { world: { workTree: async () => ({ changed: [' M worker/app.tsx'], commit: '', subject: '' }) } },
       /M worker\/app\.tsx/,
     ],
-    ['a yes', { world: { confirm: async () => false } }, /not confirmed/],
+    ['confirmation', { world: { confirm: async () => false } }, /not confirmed/],
     [
       'passing checks',
       { world: { verify: () => Promise.reject(new CommandError('a check failed')) } },

@@ -114,10 +114,10 @@ describe('the moderation queue', () => {
   it.each([
     ['no button', {}, 422],
     ['another button', { pressed: 'delete' }, 422],
-    ['no review', { pressed: 'approve', review: '0' }, 422],
+    ['no review number', { pressed: 'approve', review: '0' }, 422],
     ['a path', { pressed: 'approve', review: '1/../2' }, 422],
-    ['a review that is not there', { pressed: 'approve', review: '987654' }, 409],
-    ['too long a reason', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
+    ['an unknown review', { pressed: 'approve', review: '987654' }, 409],
+    ['a reason that is too long', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
   ])('CA-8 SC-3 %s decides nothing, is reported, and what was typed stays', async (_what, fields, status) => {
     const { press } = await operator();
     const [id = 0] = ids;

@@ -43,15 +43,15 @@ it.each([
     'not from the memory of this isolate: 2 h old, too old to be served; fetched and cached',
   ],
   [
-    'the past',
+    'outdated',
     looked({ standing: 'on-error', purged: { tag: 'lemon', at: STORED - 5_000 } }),
     answered('miss', false),
     'not from the memory of this isolate: lemon was purged 21 Nov 15:59:55, and the isolate that stored it did not know that; fetched, and not cached: the answer is outdated',
   ],
-  ['never kept', undefined, answered('miss'), 'not from a cache: nothing was cached; fetched and cached'],
+  ['never cached', undefined, answered('miss'), 'not from a cache: nothing was cached; fetched and cached'],
   ['a preview', undefined, answered('bypass'), 'cache bypassed'],
   [
-    'never kept, of a service that fails',
+    'never cached, of a failing service',
     undefined,
     failed({ kind: 'timeout', message: 'content: no answer within 2000 ms' } as const),
     'not from a cache: nothing was cached; the upstream failed: content: no answer within 2000 ms',

@@ -214,7 +214,7 @@ describe('a site with very many pages', () => {
     return made;
   };
   const readerOf = ({ body }: RenderedPage) => {
-    if (body instanceof Uint8Array) throw new Error('the file is there already');
+    if (body instanceof Uint8Array) throw new Error('the file exists already');
     return body.getReader();
   };
 

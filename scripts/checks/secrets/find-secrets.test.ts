@@ -63,7 +63,7 @@ describe('what is not reported', () => {
     ['words', "'the-secret-of-preview-links-while-testing-it'"],
     ['a path', "'/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo'"],
     ['a name', "'worker/pages/productRegistrationForm/ProductRegistrationFormView'"],
-    ['a name with capitals in a row', "'searchForFacetValuesWithHTTPInfo'"],
+    ['a name with consecutive capitals', "'searchForFacetValuesWithHTTPInfo'"],
     ['an address', 'https://www.alun.example/a@b'],
   ])('SC-4 %s is not reported', (_, text) => {
     expect(found('a.ts', text)).toEqual([]);

@@ -95,8 +95,8 @@ describe('npm run content -- redirect', () => {
   });
 
   test('RT-12 a refused publication is rolled back: a new draft is deleted, a changed one restored, and that is reported', async () => {
-    const refusal = new CommandError('redirect.old.promo: to: leads round in a circle');
-    const told = 'redirect.old.promo: to: leads round in a circle\nnothing was changed';
+    const refusal = new CommandError('redirect.old.promo: to: forms a loop');
+    const told = 'redirect.old.promo: to: forms a loop\nnothing was changed';
     const fresh = await run(['/old/promo', '/hair'], [], refusal);
     expect([fresh.ended, fresh.leads]).toEqual([told, []]);
     const changed = await run(['/old/promo', '/hair'], [promo('/old/promo', 'archived')], refusal);
