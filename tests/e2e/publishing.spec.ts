@@ -101,7 +101,7 @@ test('CA-5 responses carry cache information: Cache-Status, Age, Server-Timing, 
   request,
   operator,
 }) => {
-  await operator.purge({ path: APPLE.path }, 'expected the page to be rendered again');
+  await operator.purge({ path: APPLE.path }, 'to render the page again');
   const made = (await request.get(APPLE_HREF)).headers();
   expect(pageMember(made['cache-status'])).toMatch(/^fwd=/);
   expect(made['server-timing']).toBeTruthy();
