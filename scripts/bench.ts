@@ -67,7 +67,9 @@ the ratio within a round. Also profiles the cold start of both Workers. Prints a
 function sizeOption(value: string | undefined, name: string, preset: number): number {
   if (value === undefined) return preset;
   if (!/^[1-9]\d{0,6}$/.test(value))
-    throw new UsageError(`--${name} takes a number from 1, for example --${name} ${preset}`);
+    throw new UsageError(
+      `--${name} must be a whole number from 1 to 9999999, not "${value}"; example: --${name} ${preset}`,
+    );
   return Number(value);
 }
 
@@ -77,13 +79,13 @@ function pageTypesOf(value: string | undefined): readonly AuditedType[] {
   if (value === undefined) return all;
   const named = value.split(',').map((name) => name.trim());
   const unknown = named.find((name) => !all.some((type) => type === name));
-  if (unknown !== undefined) throw new UsageError(`there is no page type "${unknown}"; there are ${all.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`unknown page type "${unknown}"; page types: ${all.join(', ')}`);
   return all.filter((type) => named.includes(type));
 }
 
 function seedOption(value: string | undefined): number {
   const seed = value === undefined ? 20_261_121 : Number(value);
-  if (!Number.isSafeInteger(seed)) throw new UsageError('--seed takes a whole number');
+  if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed must be a whole number, not "${value}"`);
   return seed;
 }
 
@@ -155,7 +157,8 @@ async function bench(): Promise<void> {
     types: pageTypesOf(only),
     url: url === undefined ? undefined : webOrigin(url),
   };
-  if (line && asked.url) throw new UsageError('--line leads to a site that the bench starts itself: leave --url out');
+  if (line && asked.url)
+    throw new UsageError('--line cannot be combined with --url: it measures a site that the bench starts itself');
   if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
   if (documents) return benchDocuments(!quick);

@@ -36,8 +36,8 @@ function install() {
   const { status, error } = npm
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error) fail(`npm could not be run (${error.message}). Install Node 20 or newer with npm.`);
-  if (status !== 0) fail('npm ci failed, see above. It needs a package registry within reach.');
+  if (error) fail(`npm could not be started (${error.message}); install Node 20 or newer with npm`);
+  if (status !== 0) fail('npm ci failed, see above; it needs access to a package registry');
 }
 
 /** The Node that came with the packages; the host's Node where none is published for the system. */
@@ -46,13 +46,15 @@ function projectNode() {
   if (existsSync(own)) return own;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
-  return fail(`Node 24.2 or newer is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}.`);
+  return fail(
+    `Node 24.2 or newer is required on ${process.platform} ${process.arch}; this is ${process.versions.node}`,
+  );
 }
 
 const script = path.join(root, 'scripts', `${command}.ts`);
-if (!command || !existsSync(script)) fail('there is no such command; package.json lists them under "scripts"', 2);
+if (!command || !existsSync(script)) fail('unknown command; package.json lists the commands under "scripts"', 2);
 if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
-  if (command === 'verify') fail('nothing is installed yet: run `npm test` once.');
+  if (command === 'verify') fail('nothing is installed yet; run `npm test` once');
   install();
 }
 
@@ -69,5 +71,5 @@ if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
-child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

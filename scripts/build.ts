@@ -59,7 +59,7 @@ async function inlineStyles(): Promise<InlineStyles> {
   const manifest = await readManifest('styles-manifest.json', 'style-parts');
   const cssOf = async (entry: string): Promise<string> => {
     const chunk = manifest[entry];
-    if (!chunk) throw new Error(`build: dist/style-parts lacks ${entry}`);
+    if (!chunk) throw new Error(`build: dist/style-parts has no ${entry}`);
     const files = chunk.css ?? [chunk.file].filter((file) => file.endsWith('.css'));
     const texts = await Promise.all(files.map((file) => readFile(path.join(root, 'dist/style-parts', file), 'utf8')));
     return texts.join('').trim();
@@ -86,7 +86,7 @@ async function writeAssetManifest(): Promise<void> {
   const faces = styleManifest['client/face-styles.ts'];
   if (!entry || !ops || !styles || !faces)
     throw new Error(
-      'build: the manifests in dist/client lack an entry of client/: main, ops, page-styles or face-styles',
+      'build: the manifests in dist/client must have an entry for each of main, ops, page-styles and face-styles in client/',
     );
   const fonts = Object.entries(styleManifest)
     .filter(([source]) => FIRST_FONT.test(source))
@@ -107,14 +107,14 @@ npm run build -- [--quick] [--verbose]
 
 Builds the style sheet, what browsers run, and the site Worker, into dist/.
 
-  --quick     as \`npm run dev\` builds: half the time, 1 % more script
-  --verbose   what the bundler says
+  --quick     as \`npm run dev\` builds: in half the time, with 1 % more script
+  --verbose   shows the output of the bundler
 `;
 
 /** Runs one build. Returns the names of its files, relative to its output folder. */
 async function built(config: InlineConfig): Promise<string[]> {
   const results = await bundle(config);
-  if ('on' in results) throw new Error('build: it watches, where it was to end');
+  if ('on' in results) throw new Error('build: the bundler started to watch files, but a single build was requested');
   return [results].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
 }
 

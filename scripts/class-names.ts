@@ -37,7 +37,7 @@ export function classNameOf(name: string, file: string): string {
 const HELP = `
 node scripts/class-names.ts --of <name>
 
-Tells which class of which style sheet a short name in a page's markup stands for.
+Prints the style sheet and class behind a short class name in a page's markup.
 
   --of   the name, as it is in a page's source
 `;
@@ -45,7 +45,7 @@ Tells which class of which style sheet a short name in a page's markup stands fo
 async function explain(): Promise<void> {
   const { of: asked } = readOptions(HELP, { of: { type: 'string' } });
   const found = classes.find((_written, number) => nameOf(number) === asked);
-  if (!found) throw new UsageError(`--of must be a class of a page, not "${asked ?? ''}"`);
+  if (!found) throw new UsageError(`--of must be a class name of a page, not "${asked ?? ''}"`);
   console.log(found);
 }
 

@@ -169,14 +169,14 @@ npm run codegen -- [--check]
 Prints the content model (services/content/model/) as ${SCHEMA_FILE}, and writes the typed operation beside
 every query under worker/ and the schemas of its fragments.
 
-  --check   writes nothing and fails when a file is not current
+  --check   writes nothing and fails when a file is out of date
 `;
 
 async function generateFiles(): Promise<void> {
   const { check = false } = readOptions(HELP, { check: { type: 'boolean' } });
   const stale = await codegen({ check });
-  for (const file of stale) console.log(`${check ? 'not current' : 'wrote'}: ${file}`);
-  if (check && stale.length > 0) throw new CommandError('run `npm run codegen` and commit what it writes');
+  for (const file of stale) console.log(`${check ? 'out of date' : 'wrote'}: ${file}`);
+  if (check && stale.length > 0) throw new CommandError('run `npm run codegen` and commit the result');
 }
 
 if (import.meta.main) await main('codegen', generateFiles);

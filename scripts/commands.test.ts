@@ -23,7 +23,7 @@ const LIMIT_MS = 60_000;
 
 /** An address of this machine that no command treats as local; nothing listens on its port (9, discard). */
 const ELSEWHERE = 'https://127.0.0.2:9';
-const NOT_REACHED = `nothing answers at ${ELSEWHERE}: is the address right, and can it be reached from here?`;
+const NOT_REACHED = `nothing answers at ${ELSEWHERE}; check the address and the network connection`;
 
 describe.concurrent('every command', () => {
   it.each(COMMANDS)(
@@ -40,10 +40,7 @@ describe.concurrent('every command', () => {
     'DV-1 %s reports an unknown option in one line that mentions --help, and exits with 2',
     async (name, ...words) => {
       const { code, output } = await run('node', [...words, '--nonsense']);
-      expect([code, output]).toEqual([
-        2,
-        expect.stringMatching(new RegExp(`^${name}: .+--nonsense.+; --help tells more\n$`)),
-      ]);
+      expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+--nonsense.+; see --help\n$`))]);
     },
     LIMIT_MS,
   );
@@ -70,7 +67,7 @@ describe.concurrent('every command', () => {
     'DV-1 %s %s %s %s is invalid usage: one line, exit code 2',
     async (name, ...words) => {
       const { code, output } = await run('node', [`scripts/${name}.ts`, ...words], { env: { OPS_TOKEN: 't' } });
-      expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+; --help tells more\n$`))]);
+      expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+; see --help\n$`))]);
     },
     LIMIT_MS,
   );
@@ -83,7 +80,7 @@ describe.concurrent('every command', () => {
       const { code, output } = await run('node', line, { env: { OPS_TOKEN: 't' } });
       expect([code, output]).toEqual([
         1,
-        `${name}: nothing answers at ${url}; start it with npm start, or say where with --url\n`,
+        `${name}: nothing answers at ${url}; start the site with npm start, or name another with --url\n`,
       ]);
     },
     LIMIT_MS,
@@ -146,7 +143,7 @@ describe('a tool with several commands', () => {
   ])('DV-1 %s %s %s %s is invalid usage: one line, exit code 2', async (tool, ...words) => {
     expect([await TOOLS[tool](words), ...said]).toEqual([
       2,
-      expect.stringMatching(new RegExp(`^${tool}[ :].+; --help tells more$`)),
+      expect.stringMatching(new RegExp(`^${tool}[ :].+; see --help$`)),
     ]);
   });
 
@@ -162,7 +159,7 @@ describe('a tool with several commands', () => {
       const url = `http://127.0.0.1:${await freePort()}`;
       expect([await TOOLS[tool]([...words, '--url', url]), ...said]).toEqual([
         1,
-        `${tool} ${words[0]}: nothing answers at ${url}; start it with npm start, or say where with --url`,
+        `${tool} ${words[0]}: nothing answers at ${url}; start the site with npm start, or name another with --url`,
       ]);
     },
   );

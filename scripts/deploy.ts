@@ -31,12 +31,12 @@ to roll back. docs/deploy.md lists what must exist before the first deployment.
   --percent <list>     how many of a hundred requests the new site answers, step by step
                        (default ${DEFAULT_PERCENTS.staging} for staging, ${DEFAULT_PERCENTS.production} for production)
   --watch <seconds>    how long errors are counted at each step (default ${DEFAULT_WATCH_S.staging} for staging, ${DEFAULT_WATCH_S.production} for production)
-  --at-once            everybody gets it at once and there is no way back: the first time, and for migrations of Durable Objects
+  --at-once            deploys to all visitors at once, without rollback: for the first time and for migrations of Durable Objects
   --skip-verify        builds only; for staging
-  --yes                does not ask
+  --yes                does not ask for confirmation
   --dry-run            builds, and bundles both Workers for both environments; needs no account and deploys nothing
 
-While a site serves from this folder nothing is deployed: what it serves is what would be.
+Nothing is deployed while a local site is running, because it serves the build that would be deployed.
 `;
 
 async function build(): Promise<void> {
@@ -46,7 +46,7 @@ async function build(): Promise<void> {
 
 async function verify(): Promise<void> {
   const checked = await run('node', ['scripts/verify.ts'], { onOutput: (text) => process.stdout.write(text) });
-  if (!checked.ok) throw new CommandError('not deployed: a check failed, see above');
+  if (!checked.ok) throw new CommandError('not deployed, because a check failed; see above');
 }
 
 async function workTree() {
@@ -92,9 +92,9 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
     build,
     confirm: async (question) => {
       if (yes) return true;
-      if (!process.stdin.isTTY) throw new CommandError('nobody is there to confirm: say --yes');
+      if (!process.stdin.isTTY) throw new CommandError('cannot ask for confirmation without a terminal; use --yes');
       const lines = createInterface({ input: process.stdin, output: process.stdout });
-      const answer = await lines.question(`${question} Type "${environment}" to go on: `);
+      const answer = await lines.question(`${question} Type "${environment}" to continue: `);
       lines.close();
       return answer.trim() === environment;
     },
@@ -107,7 +107,7 @@ function readPercents(text: string): number[] {
   const grows = percents.every((percent, at) => Number.isInteger(percent) && percent > (percents[at - 1] ?? 0));
   if (!grows || percents.at(-1) !== 100)
     throw new UsageError(
-      `--percent must be whole numbers that grow and end with 100, such as 10,50,100, not "${text}"`,
+      `--percent must be increasing whole numbers that end with 100, such as 10,50,100, not "${text}"`,
     );
   return percents;
 }
@@ -121,7 +121,7 @@ function readSeconds(text: string): number {
 
 function readEnvironment(text: string | undefined): EnvironmentName {
   const found = ENVIRONMENTS.find((name) => name === text);
-  if (!found) throw new UsageError(`--env must be ${ENVIRONMENTS.join(' or ')}`);
+  if (!found) throw new UsageError(`--env must be ${ENVIRONMENTS.join(' or ')}, not "${text ?? ''}"`);
   return found;
 }
 
@@ -159,7 +159,7 @@ async function deploy(): Promise<void> {
   if (options['dry-run']) return dryRun();
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
-    throw new UsageError('--skip-verify is for staging: production gets nothing that is not checked');
+    throw new UsageError('--skip-verify is for staging only: production always runs all checks');
   const understood = {
     environment,
     skipVerify: options['skip-verify'] ?? false,

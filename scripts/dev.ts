@@ -12,7 +12,7 @@ import { root, run } from './process/run.ts';
 const HELP = `
 npm run dev -- [--port <n>]
 
-As \`npm start\`, and builds again whenever a source file changes; queries are generated again when a .graphql file changes.
+As \`npm start\`, and rebuilds when a source file changes; queries are regenerated when a .graphql file changes.
 The services Worker reloads by itself. The Workers' logs are shown.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
@@ -29,7 +29,7 @@ async function build(files: readonly string[]): Promise<void> {
   }
   const built = await buildIfChanged({ quick: true });
   await buildGallery();
-  if (built) console.log(`built again in ${Date.now() - since} ms (${files.join(', ')})`);
+  if (built) console.log(`rebuilt in ${Date.now() - since} ms (${files.join(', ')})`);
 }
 
 async function develop(): Promise<void> {
@@ -44,7 +44,7 @@ async function develop(): Promise<void> {
     });
   }
   await ended;
-  throw new CommandError('wrangler has ended by itself, see above');
+  throw new CommandError('wrangler exited unexpectedly; see above');
 }
 
 if (import.meta.main) await main('dev', develop);

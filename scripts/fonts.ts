@@ -11,7 +11,7 @@ import { root } from './process/run.ts';
 const HELP = `
 node scripts/fonts.ts
 
-Cuts the typefaces down to what the site sets and writes client/styles/fonts/*.woff2.
+Subsets the fonts to what the site uses and writes client/styles/fonts/*.woff2.
 `;
 
 async function cutFonts(): Promise<void> {

@@ -20,7 +20,7 @@ test('DV-1 zod in the Worker lacks its JSON Schema code and is otherwise unchang
 });
 
 test('DV-1 the build fails if the source of zod has changed its form', () => {
-  expect(() => withoutJsonSchema('export const string = () => new ZodString();')).toThrow('zod has nothing like');
+  expect(() => withoutJsonSchema('export const string = () => new ZodString();')).toThrow('zod no longer contains');
 });
 
 test('DV-1 the search client in the Worker has only the methods that the site calls, unchanged', async () => {
@@ -47,7 +47,11 @@ test('DV-1 the search client in the Worker has only the methods that the site ca
 
 test('DV-1 the build fails if the search client has changed its form or calls a removed method', async () => {
   const whole = await readFile(SEARCH_CLIENT, 'utf8');
-  expect(() => withMethodsAlone('export const searchClient = () => ({});', ['search'])).toThrow('has no search where');
-  expect(() => withMethodsAlone(whole, ['search', 'findEverything'])).toThrow('has no findEverything');
-  expect(() => withMethodsAlone(whole, ['waitForTask'])).toThrow('calls getTask of its own');
+  expect(() => withMethodsAlone('export const searchClient = () => ({});', ['search'])).toThrow(
+    'no longer has the methods search;',
+  );
+  expect(() => withMethodsAlone(whole, ['search', 'findEverything'])).toThrow(
+    'no longer has the methods findEverything;',
+  );
+  expect(() => withMethodsAlone(whole, ['waitForTask'])).toThrow('calls getTask itself');
 });

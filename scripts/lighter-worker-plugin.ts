@@ -4,7 +4,7 @@ import { SEARCH_METHODS } from '../worker/services/search/search-methods.ts';
 /** The slider runs only in a hook's effect, which never runs on the server. */
 const SLIDER = 'keen-slider';
 const NO_SLIDER = `\0${SLIDER}`;
-const NO_SLIDER_CODE = `export default class { constructor() { throw new Error('${SLIDER}: nothing slides in a Worker'); } }`;
+const NO_SLIDER_CODE = `export default class { constructor() { throw new Error('${SLIDER}: not available in a Worker'); } }`;
 
 const ZOD_SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 /** Where zod's schemas refer to their JSON Schema converters. These references stop the bundler from tree-shaking the converters. */
@@ -22,7 +22,7 @@ export function withoutJsonSchema(code: string): string {
   return DESCRIPTIONS.reduce((rest, [what, instead]) => {
     const less = rest.replace(what, instead);
     if (less === rest)
-      throw new Error(`lighter-worker: zod has nothing like ${what} any more; look at what it has instead`);
+      throw new Error(`lighter-worker: zod no longer contains ${what}; adapt the plugin to its new source`);
     return less;
   }, code);
 }
@@ -49,13 +49,11 @@ export function withMethodsAlone(code: string, kept: readonly string[]): string 
   const missing = kept.filter((name) => !found.has(name));
   if (start === -1 || missing.length > 0)
     throw new Error(
-      `lighter-worker: the search client has no ${missing.join(', ')} where its methods were; look at what it has instead`,
+      `lighter-worker: the search client no longer has the methods ${missing.join(', ')}; adapt the plugin to its new source`,
     );
   const unkept = [...called].filter((name) => !found.has(name));
   if (unkept.length > 0)
-    throw new Error(
-      `lighter-worker: the search client calls ${unkept.join(', ')} of its own: they belong into SEARCH_METHODS`,
-    );
+    throw new Error(`lighter-worker: the search client calls ${unkept.join(', ')} itself; add them to SEARCH_METHODS`);
   return code.slice(0, start) + methods;
 }
 

@@ -8,8 +8,8 @@ import { root } from './process/run.ts';
 const HELP = `
 npm run reset
 
-Removes what the embedded services hold on this machine (entries, media, the edge's cache, the purge log) and the build.
-The next \`npm start\` imports the content afresh. The secrets in .dev.vars stay.
+Removes the data of the embedded services on this machine (entries, media, caches, purge log) and the build.
+The next \`npm start\` imports the content again. The secrets in .dev.vars stay.
 `;
 
 async function reset(): Promise<void> {
@@ -17,7 +17,7 @@ async function reset(): Promise<void> {
   claimState(STATE_DIR);
   await removeState(STATE_DIR);
   await rm(path.join(root, 'dist'), { recursive: true, force: true });
-  console.log('Removed .wrangler/state and dist. `npm start` begins afresh.');
+  console.log('Removed .wrangler/state and dist. `npm start` imports the content again.');
 }
 
 if (import.meta.main) await main('reset', reset);

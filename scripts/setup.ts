@@ -5,13 +5,13 @@ import { main, readOptions } from './process/command-line.ts';
 const HELP = `
 npm run setup
 
-Installs what \`npm start\` and \`npm test\` need and writes this machine's secrets; after it both work without a network.
+Installs what \`npm start\` and \`npm test\` need and writes this machine's secrets; after that, both work offline.
 `;
 
 async function setup(): Promise<void> {
   readOptions(HELP, {});
   await ensureSecrets();
-  console.log(`Secrets stand in .dev.vars and services/.dev.vars. Browser: ${await findOrInstallChromium()}`);
+  console.log(`Secrets are in .dev.vars and services/.dev.vars. Browser: ${await findOrInstallChromium()}`);
 }
 
 if (import.meta.main) await main('setup', setup);

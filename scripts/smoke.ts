@@ -9,10 +9,10 @@ const ANSWER_LIMIT_MS = 30_000;
 const HELP = `
 npm run smoke -- [--url <origin>] [--header <name: value> …]
 
-Looks at a running site from outside, as a visitor does: pages, search, pictures, forms, caches, security headers, and doors
-that must be shut. It finds its way by what the site itself links to, and writes nothing. Ends with 1 when something is wrong.
+Checks a running site from outside, as a visitor: pages, search, pictures, forms, caches, security headers, and entrances
+that must be closed. It follows the site's own links and writes nothing. Exit code 1 if a check fails.
 
-  --url <origin>            which site (default: the one that runs here)
+  --url <origin>            origin of the site (default: the local site)
   --header <name: value>    sent with every request; may be repeated
 `;
 
@@ -40,7 +40,7 @@ async function smoke(): Promise<void> {
   });
   const wrong = results.filter(({ ok }) => !ok).length;
   if (wrong > 0) throw new CommandError(`${origin}: ${wrong} of ${results.length} checks failed`);
-  console.log(`\n${origin} is well: ${results.length} checks`);
+  console.log(`\n${origin}: all ${results.length} checks passed`);
 }
 
 if (import.meta.main) await main('smoke', smoke);

@@ -6,10 +6,10 @@ const HELP = `
 npm start -- [--port <n>] [--verbose]
 
 Builds the site, prepares the embedded services once and serves everything on this machine.
-A second start is quick and keeps the data; \`npm run reset\` starts afresh.
+Later starts are quicker and keep the data; \`npm run reset\` removes it.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
-  --verbose    also shows what the Workers log
+  --verbose    also shows the logs of the Workers
 `;
 
 async function serve(): Promise<void> {
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     if (options.verbose) process.stdout.write(text);
   });
   await ended;
-  throw new CommandError('wrangler has ended by itself. Start again with --verbose to see why.');
+  throw new CommandError('wrangler exited unexpectedly; start again with --verbose to see why');
 }
 
 if (import.meta.main) await main('start', serve);

@@ -5,13 +5,13 @@ import { CommandError, main, readOptions } from './process/command-line.ts';
 const HELP = `
 npm run verify
 
-Answers "am I done?": the same as \`npm test\`, without installing anything and without a network.
+Runs every check of \`npm test\`, without installing anything and without a network.
 `;
 
 async function verify(): Promise<void> {
   readOptions(HELP, {});
   const chromium = findChromium();
-  if (!chromium) throw new CommandError('no Chromium found; `npm test` knows how to get one');
+  if (!chromium) throw new CommandError('no Chromium found; run `npm test`, which installs one');
   await checkEverything(chromium);
 }
 

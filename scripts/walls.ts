@@ -8,7 +8,7 @@ import { foreignTables } from './walls/tables.ts';
 const HELP = `
 node scripts/walls.ts
 
-The import walls and name rules of the house that the linter cannot express. Prints every breach with its place.
+Checks the import walls and naming rules that the linter cannot express. Prints every breach with file and line.
 `;
 
 async function walls(): Promise<void> {

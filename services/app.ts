@@ -73,14 +73,12 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/management/letters', createLettersManagement());
   app.route('/management/recommendations', createRecommendationsManagement());
 
-  app.notFound((context) =>
-    context.json({ error: { code: 'NOT_FOUND', message: 'services: there is nothing at this address' } }, 404),
-  );
+  app.notFound((context) => context.json({ error: { code: 'NOT_FOUND', message: 'services: not found' } }, 404));
   app.onError((error, context) => {
     const requestId = context.get('requestId');
     log.error('request.threw', { path: context.req.path, cause: error });
     // Report a wrong setting in full: whoever starts the Worker must know which one. The message holds names, never values.
-    const message = error instanceof SettingsError ? error.message : 'services: the request failed; the log says why';
+    const message = error instanceof SettingsError ? error.message : 'services: the request failed; see the log';
     return context.json({ error: { code: 'SERVER_ERROR', message, requestId } }, 500);
   });
   return app;

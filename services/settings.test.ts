@@ -16,7 +16,7 @@ describe('settings', () => {
       DB: undefined,
     };
     expect(() => parseSettings(broken)).toThrow(
-      'services: DELIVERY_TOKEN is shorter than 16 characters; MANAGEMENT_TOKEN is missing; WEBHOOK_SECRET must have exactly 64 characters; WEBHOOK_URL is no http(s) address; DB is no binding of services/wrangler.toml.',
+      'services: DELIVERY_TOKEN must have at least 16 characters; MANAGEMENT_TOKEN is missing; WEBHOOK_SECRET must have exactly 64 characters; WEBHOOK_URL must be an http(s) address; DB is missing; add the binding to services/wrangler.toml.',
     );
   });
 

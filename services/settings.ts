@@ -31,8 +31,8 @@ export interface ServicesEnv {
 /** One key, or several separated by commas during a key rotation (docs/operations.md). */
 const token = z
   .string('is missing')
-  .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'is shorter than 16 characters');
-const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
+  .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'must have at least 16 characters');
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 /** An empty value counts as not set: each environment of wrangler.toml lists the same variables and leaves some empty. */
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 
@@ -58,7 +58,12 @@ const settingsSchema = z.object({
   /** Pixels. A wider AVIF is served as WebP instead. 0 turns AVIF off. */
   AVIF_MAX_PX: z.preprocess(
     blankAsAbsent,
-    z.coerce.number('is no number').int().min(0).max(AVIF_MAX_PX, `is more than ${AVIF_MAX_PX}`).default(AVIF_MAX_PX),
+    z.coerce
+      .number('must be a number')
+      .int()
+      .min(0)
+      .max(AVIF_MAX_PX, `must be at most ${AVIF_MAX_PX}`)
+      .default(AVIF_MAX_PX),
   ),
 });
 
@@ -74,7 +79,7 @@ export class SettingsError extends Error {
 export function parseSettings(env: Readonly<Partial<Record<keyof ServicesEnv, unknown>>>): Settings {
   const parsed = settingsSchema.safeParse(env);
   const unbound = BINDINGS.filter((name) => !env[name]).map(
-    (name) => `${name} is no binding of services/wrangler.toml`,
+    (name) => `${name} is missing; add the binding to services/wrangler.toml`,
   );
   if (parsed.success && unbound.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];

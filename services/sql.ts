@@ -31,7 +31,7 @@ export function join(pieces: readonly Sql[], separator: string): Sql {
 /** A constant name as a text literal. The query planner can use it, and it takes no bound parameter away from what visitors ask. */
 export function literal(name: string): Sql {
   if (!/^[A-Za-z][A-Za-z0-9.]*$/.test(name))
-    throw new Error(`sql: ${JSON.stringify(name)} is no plain name, so it has to be bound`);
+    throw new Error(`sql: ${JSON.stringify(name)} is not a plain name; bind it as a parameter`);
   return { text: `'${name}'`, values: [] };
 }
 

@@ -149,8 +149,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the log of every route', () => {
   it.each([
-    ['a site that is well', env.SERVICES as Fetcher],
-    ['upstreams that repeat what they were told', echo],
+    ['a healthy site', env.SERVICES as Fetcher],
+    ['upstreams that echo their input', echo],
   ])('SC-4 no line of %s holds anything that the visitor sent', { timeout: 60_000 }, async (_, services) => {
     const lines = await linesOf(services);
     expect(lines.length).toBeGreaterThan(10);

@@ -91,7 +91,9 @@ describe('settings', () => {
     expect(messageOf({ ...good, SEARCH_PRODUCTS_INDEX: 'all products' })).toContain(
       'SEARCH_PRODUCTS_INDEX must be a name',
     );
-    expect(messageOf({ ...good, SEARCH_KEY: good.SEARCH_ADMIN_KEY })).toContain('SEARCH_KEY must be another one');
+    expect(messageOf({ ...good, SEARCH_KEY: good.SEARCH_ADMIN_KEY })).toContain(
+      'SEARCH_KEY must differ from SEARCH_ADMIN_KEY',
+    );
   });
 
   it('DV-2 the message names every wrong variable at once, and no value', () => {
@@ -112,7 +114,7 @@ describe('settings', () => {
 
   it('DV-2 the embedded upstreams need the SERVICES binding', () => {
     expect(messageOf({ ...good, SERVICES: undefined })).toContain(
-      'SERVICES is missing: the service binding is needed for the embedded accounts, letters, content, media',
+      'SERVICES is missing; add the service binding, which the embedded accounts, letters, content, media',
     );
   });
 

@@ -43,7 +43,7 @@ const variables = z
     EDITOR_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
     CONTENT_WEBHOOK_SECRET: z
       .string()
-      .regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
+      .regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as created by the content service'),
 
     MEDIA_HOSTS: z.preprocess(
       blankAsAbsent,
@@ -76,7 +76,7 @@ const variables = z
       blankAsAbsent,
       z
         .string()
-        .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes')
+        .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')
         .default('alun'),
     ),
 
@@ -115,7 +115,7 @@ const variables = z
   })
   .refine((settings) => settings.SEARCH_KEY !== settings.SEARCH_ADMIN_KEY, {
     path: ['SEARCH_KEY'],
-    message: 'must be another one than SEARCH_ADMIN_KEY: it may not write',
+    message: 'must differ from SEARCH_ADMIN_KEY: it must not be allowed to write',
   })
   .refine((settings) => !(settings.EXPOSE_SERVICES && settings.ENVIRONMENT === 'production'), {
     path: ['EXPOSE_SERVICES'],
@@ -154,7 +154,9 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     const name = String(issue.path[0]);
     return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} ${issue.message}`;
   });
-  const unbound = BINDINGS.filter((name) => !env[name]).map((name) => `${name} is missing: a binding of wrangler.toml`);
+  const unbound = BINDINGS.filter((name) => !env[name]).map(
+    (name) => `${name} is missing; add the binding to wrangler.toml`,
+  );
   if (!result.success || unbound.length > 0)
     throw new SettingsError(`settings: ${[...wrong, ...unbound].join('; ')}. See docs/settings.md.`);
   const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, RECOMMENDATIONS_URL, REVIEWS_URL, SEARCH_HOST } = result.data;
@@ -170,7 +172,7 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     // Accounts and letters exist only embedded (docs/decisions/0024, 0025).
     const embedded = ['accounts', 'letters', ...Object.entries(hosted).flatMap(([name, away]) => (away ? [] : [name]))];
     throw new SettingsError(
-      `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(', ')}. See docs/settings.md.`,
+      `settings: SERVICES is missing; add the service binding, which the embedded ${embedded.join(', ')} needs. See docs/settings.md.`,
     );
   }
   return { ...result.data, hosted };

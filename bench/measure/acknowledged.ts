@@ -69,7 +69,7 @@ function expectDone(
   wanted: number,
   { status, text }: { readonly status: number; readonly text: string },
 ) {
-  if (status !== wanted) throw new Unexpected(`${what}: ${status} instead of ${wanted}: ${text.slice(0, 300)}`);
+  if (status !== wanted) throw new Unexpected(`${what}: answered ${status}, expected ${wanted}: ${text.slice(0, 300)}`);
 }
 
 const counted = z.object({ recommendedArticleCount: z.array(z.object({ count: z.number() })).min(1) });
@@ -128,7 +128,7 @@ export function writesTo(origin: string, content: ManagementClient, done: Acknow
     },
     async publication(): Promise<void> {
       const entry = await content.get('entries', PUBLISHED_ID);
-      if (!entry) throw new Unexpected(`there is no ${PUBLISHED_ID}`);
+      if (!entry) throw new Unexpected(`no entry has the id ${PUBLISHED_ID}`);
       const edition = editionIn(JSON.stringify(entry.fields.title)) + 1;
       const title = { [LOCALE.content]: titleOf(edition) };
       const fields = { ...entry.fields, name: title, title, productShortName: title };

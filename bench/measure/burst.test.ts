@@ -20,11 +20,11 @@ it('CA-6 a burst reports latency percentiles, failures and upstream calls', () =
 });
 
 it.each([
-  ['the same calls as for one alone', visits(200), { search: 1, content: 3 }, 1, undefined],
-  ['as many as its questions cost alone', visits(200), { search: 4, content: 12 }, 4, undefined],
+  ['as many calls as for one visitor', visits(200), { search: 1, content: 3 }, 1, undefined],
+  ['as many calls as its requests need alone', visits(200), { search: 4, content: 12 }, 4, undefined],
   ['no calls at all', visits(200), {}, 4, undefined],
-  ['one call more', visits(200), { search: 2, content: 3 }, 1, '5 calls for what 4 would have done'],
-  ['an answer of the wrong kind', [...visits(2), ...visits(1, 503)], {}, 1, '1 of 3 went without an answer'],
+  ['one call too many', visits(200), { search: 2, content: 3 }, 1, '5 upstream calls, at most 4 expected'],
+  ['an error answer', [...visits(2), ...visits(1, 503)], {}, 1, '1 of 3 visitors got no answer'],
 ])('CA-6 a burst with %s is checked for shared calls', (_what, many, calls, questions, complaint) => {
   expect(complaintOf(burstOf('all', many, calls, questions), alone)).toBe(complaint);
 });

@@ -45,7 +45,7 @@ export function burstOf(
  * (CA-6), and every visitor must get an answer.
  */
 export function complaintOf(burst: Burst, alone: Burst): string | undefined {
-  if (burst.failures > 0) return `${burst.failures} of ${burst.visitors} went without an answer`;
+  if (burst.failures > 0) return `${burst.failures} of ${burst.visitors} visitors got no answer`;
   const most = alone.callsInAll * burst.questions;
-  return burst.callsInAll > most ? `${burst.callsInAll} calls for what ${most} would have done` : undefined;
+  return burst.callsInAll > most ? `${burst.callsInAll} upstream calls, at most ${most} expected` : undefined;
 }

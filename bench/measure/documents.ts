@@ -23,10 +23,10 @@ const dense = (html: string): number => encoded(new TextEncoder().encode(html), 
 
 async function weighDocument(type: string, url: URL): Promise<DocumentWeight> {
   const { kept, packed } = await askOften(url);
-  if (!packed) throw new CommandError(`${url} was not compressed again, although many asked for it`);
+  if (!packed) throw new CommandError(`${url} was not recompressed after many requests`);
   const html = brotliDecompressSync(packed).toString();
   const end = html.indexOf(STYLES_OF_THE_REST);
-  if (end < 0) throw new CommandError(`${url} links no styles where its first screen ends`);
+  if (end < 0) throw new CommandError(`${url} has no style link at the end of its first screen`);
   const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css).join('');
   return {
     type,

@@ -46,7 +46,7 @@ export async function listenAsEdge(
   const made = await run('node', [path.join(root, 'bench/lighthouse/certificate.mjs')], {
     timeoutMs: CERTIFICATE_LIMIT_MS,
   });
-  if (!made.ok) throw new CommandError(`no certificate could be made: ${made.output.trim()}`);
+  if (!made.ok) throw new CommandError(`the certificate could not be created: ${made.output.trim()}`);
   const server = createSecureServer(certificate.parse(JSON.parse(made.output)), answer);
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => {

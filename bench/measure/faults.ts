@@ -43,7 +43,7 @@ export async function measureFaults(
   progress: (line: string) => void,
 ): Promise<FaultFigures> {
   const { faults } = stage;
-  if (!faults) throw new Error('bench: the stage has no faults');
+  if (!faults) throw new Error('bench: the stage was started without faults');
   const turn = async (fault: string): Promise<string[]> =>
     z.array(z.string()).parse(await (await fetch(new URL(`/__fault?name=${fault}`, faults))).json());
   const names = await turn('');

@@ -22,15 +22,15 @@ export async function floorPages(site: string): Promise<readonly FloorPage[]> {
   const hints = answer.headers.get('link') ?? '';
   const fonts = Array.from(hints.matchAll(/<([^>]+)>; rel=preload; as=font/g), ([, href = '']) => href);
   const picture = /<link rel="preload" as="image" imageSrcSet="([^ "]+)/.exec(product)?.[1];
-  if (fonts.length === 0 || !picture) throw new CommandError('the product page preloads no faces or no picture');
+  if (fonts.length === 0 || !picture) throw new CommandError('the product page preloads no fonts or no picture');
   const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   const faces = fonts.map((href, index) => `@font-face{font-family:f${index};src:url(${href})}`);
   const styles = `<style>${faces.join('')}h1{font-family:f0}p{font-family:f1}img{width:100%;height:auto}</style>`;
   const image = `<img src="${picture}" alt="A product" width="1400" height="1400" fetchpriority="high">`;
   return [
-    { name: 'a heading and nothing else', path: '/a-bare-page', html: pageOf('', '<h1>Nothing else</h1>') },
+    { name: 'a heading only', path: '/a-bare-page', html: pageOf('', '<h1>Nothing else</h1>') },
     {
-      name: 'a heading, two faces and a picture',
+      name: 'a heading, two fonts and a picture',
       path: '/a-bare-page-with-a-picture',
       html: pageOf(preloads.join('') + styles, `<h1>A heading</h1><p>A line</p>${image}`),
     },

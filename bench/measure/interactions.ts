@@ -97,7 +97,7 @@ async function settled(page: Page): Promise<void> {
 async function readVisit(page: Page): Promise<Visit> {
   const { met, tasks } = await page.evaluate(() => (globalThis as unknown as { readonly bench: Kept }).bench);
   const [worst] = met.filter(({ id }) => id > 0).toSorted((a, b) => b.ms - a.ms);
-  if (!worst) throw new CommandError(`${page.url()}: the browser tells of no interaction`);
+  if (!worst) throw new CommandError(`${page.url()}: the browser reported no interaction`);
   const since = Math.min(...met.map(({ start }) => start));
   return {
     inpMs: worst.ms,
@@ -197,7 +197,7 @@ export async function measureInteractions(
     // Fills the caches first: most visitors get cached pages.
     for (const { path } of INTERACTIONS) {
       const answer = await fetch(new URL(path, site)).catch(() => undefined);
-      if (!answer) throw new CommandError(`${site.origin} does not answer: is a site running there?`);
+      if (!answer) throw new CommandError(`${site.origin} does not answer; check that a site is running there`);
       await answer.arrayBuffer();
     }
     for (let round = 1; round <= times; round++) {

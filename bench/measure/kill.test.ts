@@ -9,7 +9,7 @@ const EMPTY: Keepers = {
   reviews: { list: async () => ({ total: 0, items: [] }) },
   letters: {
     show: async (reference) => {
-      throw new CommandError(`there is no letter ${reference}`);
+      throw new CommandError(`no letter has the reference ${reference}`);
     },
   },
   accounts: { show: async () => undefined },
@@ -30,7 +30,7 @@ it('RS-3 every acknowledged write lost after a kill is reported, of each kind', 
     'the letter K7M3-92QD',
     'the account of aisyah@mail.example',
     '3 recommendations',
-    'edition 2: 0 is the last there is',
+    'edition 2 of the product: the last one stored is 0',
   ]);
   const counted = [{ articleId: RECOMMENDED_ID, count: 2, imported: 0 }];
   const keepers = { ...EMPTY, recommendations: { list: async () => counted } };

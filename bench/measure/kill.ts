@@ -117,7 +117,7 @@ export async function missing(keepers: Keepers, done: Acknowledged): Promise<str
   const count = counts.find(({ articleId }) => articleId === RECOMMENDED_ID)?.count ?? 0;
   if (count < done.recommended) lost.push(`${done.recommended - count} recommendations`);
   const edition = await publishedEdition(keepers, done);
-  if (edition < done.edition) lost.push(`edition ${done.edition}: ${edition} is the last there is`);
+  if (edition < done.edition) lost.push(`edition ${done.edition} of the product: the last one stored is ${edition}`);
   return lost;
 }
 
@@ -131,7 +131,7 @@ async function shown(origin: string, edition: number): Promise<void> {
     if (page >= edition && found >= edition) return;
     if (performance.now() > deadline)
       throw new Unexpected(
-        `edition ${edition} was published; after ${SHOWN_LIMIT_MS / 1_000} s the page shows ${page} and search ${found}`,
+        `edition ${edition} was published; after ${SHOWN_LIMIT_MS / 1_000} s the page shows edition ${page} and search finds ${found}`,
       );
     await delay(LOOK_EVERY_MS);
   }
@@ -140,7 +140,7 @@ async function shown(origin: string, edition: number): Promise<void> {
 /** SQLite's integrity errors for every database in a folder. */
 async function damages(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sqlite'));
-  if (files.length === 0) throw new Unexpected(`there is no database below ${folder}`);
+  if (files.length === 0) throw new Unexpected(`no database in ${folder}`);
   return files.flatMap((file) => {
     const database = new DatabaseSync(path.join(folder, file));
     try {
@@ -149,7 +149,7 @@ async function damages(folder: string): Promise<string[]> {
         .all()
         .map((row) => String(row.integrity_check));
       const strays = database.prepare('PRAGMA foreign_key_check').all().length;
-      return [...(told[0] === 'ok' ? [] : told), ...(strays === 0 ? [] : [`${strays} rows belong to nothing`])].map(
+      return [...(told[0] === 'ok' ? [] : told), ...(strays === 0 ? [] : [`${strays} rows without an owner`])].map(
         (what) => `${path.basename(file)}: ${what}`,
       );
     } finally {

@@ -69,7 +69,7 @@ export async function auditOnce(url: string, { chromium, seen }: Auditor): Promi
     if (report?.success) return report.data;
   }
   throw new CommandError(
-    `Lighthouse saw no paint of ${url} in ${TRIES} tries; is another browser busy here? ${said.slice(-500)}`,
+    `Lighthouse saw no paint of ${url} in ${TRIES} tries; check that no other browser is busy. ${said.slice(-500)}`,
   );
 }
 

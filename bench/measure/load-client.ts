@@ -36,5 +36,5 @@ async function load(url: string, connections: number, ms: number, encoding: stri
 }
 
 const [url, connections, ms, encoding = 'gzip, deflate, br'] = process.argv.slice(2);
-if (!url || !connections || !ms) throw new CommandError('load-client: url, connections and ms are needed');
+if (!url || !connections || !ms) throw new CommandError('load-client: usage: load-client.ts <url> <connections> <ms>');
 await load(url, Number(connections), Number(ms), encoding);

@@ -108,5 +108,5 @@ async function startPeerOn(port: number, peer: Peer, upstream: URL, page: string
   }
   await stop(child);
   if (said.includes('EADDRINUSE')) throw new PortTaken(port);
-  throw new CommandError(`${peer.name} does not show ${page}: ${failureReason(said)}`);
+  throw new CommandError(`${peer.name} does not serve ${page}: ${failureReason(said)}`);
 }

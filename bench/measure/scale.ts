@@ -28,7 +28,7 @@ async function ask({ site }: Stage, path: string, status: number): Promise<numbe
   const answer = await fetch(new URL(hrefOfPath(path), site), { headers: { 'accept-encoding': 'identity' } });
   await answer.arrayBuffer();
   const took = performance.now() - since;
-  if (answer.status !== status) throw new CommandError(`${path} answers ${answer.status} instead of ${status}`);
+  if (answer.status !== status) throw new CommandError(`${path} answered ${answer.status}, expected ${status}`);
   return took;
 }
 

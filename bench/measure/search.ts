@@ -26,7 +26,7 @@ const KINDS: readonly { readonly name: string; readonly ask: (round: number) => 
   },
   { name: 'a word', ask: (n) => [{ ...plain(WORDS[n % WORDS.length]), ...FIRST_PAGE }] },
   { name: 'two words, both mistyped', ask: (n) => [{ ...plain(MISTYPED[n % MISTYPED.length]), ...FIRST_PAGE }] },
-  { name: 'suggestions for a beginning', ask: (n) => [{ ...plain(BEGUN[n % BEGUN.length]), ...NAMED }] },
+  { name: 'suggestions for the beginning of a word', ask: (n) => [{ ...plain(BEGUN[n % BEGUN.length]), ...NAMED }] },
 ];
 const WORDS = ['shampoo', 'menthol', 'lemongrass', 'evening conditioner', 'dandruff', 'scalp scrub'] as const;
 const MISTYPED = ['lemmongrass shampo', 'mentol condtioner', 'highlnad orchd', 'coastl shampooo'] as const;
@@ -135,7 +135,7 @@ async function ask(at: URL, requests: readonly object[]): Promise<number> {
   const since = performance.now();
   const { results } = answered.parse(await call(at, 'POST', '/1/indexes/*/queries', { requests }));
   const took = performance.now() - since;
-  if (results[0]?.nbHits === 0) throw new CommandError(`nothing is found for ${JSON.stringify(requests)}`);
+  if (results[0]?.nbHits === 0) throw new CommandError(`no results for ${JSON.stringify(requests)}`);
   return took;
 }
 
@@ -163,7 +163,7 @@ async function figuresFor(
 
 function recordOf(records: readonly SearchRecord[], round: number): SearchRecord {
   const record = records[round % records.length];
-  if (!record) throw new Error('bench: there are no records');
+  if (!record) throw new Error('bench: no records to change');
   return record;
 }
 
@@ -183,13 +183,13 @@ async function measureCold({
   database,
 }: SearchStage): Promise<Pick<SearchFigures, 'coldFromRecords' | 'coldFromSnapshot'>> {
   const [first, ...others] = cold;
-  if (!first) throw new Error('bench: there is no isolate to wake');
+  if (!first) throw new Error('bench: no cold isolate is available');
   const coldFromRecords = await figuresFor('that indexes every record', 1, () => wake(first));
   // The snapshot is written after the response; an isolate that wakes before that must index as well.
   while (!(await snapshotsWritten(database))) await ask(first, KINDS[0]?.ask(0) ?? []);
-  const coldFromSnapshot = await figuresFor('that finds a snapshot', others.length, (round) => {
+  const coldFromSnapshot = await figuresFor('that loads a snapshot', others.length, (round) => {
     const isolate = others[round];
-    if (!isolate) throw new Error('bench: all isolates are awake');
+    if (!isolate) throw new Error('bench: no cold isolate is left');
     return wake(isolate);
   });
   return { coldFromRecords, coldFromSnapshot };

@@ -46,7 +46,7 @@ const isJson = (body: string): string | undefined => {
 const pageWrong =
   (path: string) =>
   (body: string): string | undefined => {
-    if (!body.trimEnd().endsWith('</html>')) return 'a page without an end';
+    if (!body.trimEnd().endsWith('</html>')) return 'a truncated page';
     return body.includes(`${hrefOfPath(path.split('?')[0] ?? path)}"`) ? undefined : 'another page';
   };
 
@@ -94,7 +94,7 @@ export function questionsOf(
       (draw) => ({
         kind: 'pictures',
         href: at(pictures, draw),
-        wrong: (_body, type) => (type.startsWith('image/') ? undefined : `a picture of type ${type}`),
+        wrong: (_body, type) => (type.startsWith('image/') ? undefined : `a picture with content type ${type}`),
       }),
     ],
     [

@@ -95,10 +95,10 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     const what =
       response.status === status
         ? wrong?.(body, response.headers.get('content-type') ?? '')
-        : `${response.status} instead of ${status}`;
+        : `answered ${response.status}, expected ${status}`;
     if (what) errors.push(`${method} ${href}: ${what}`);
     if (href === product && method === 'GET' && editionIn(body) < told)
-      errors.push(`${href}: edition ${editionIn(body)} after the site was told of ${told}`);
+      errors.push(`${href}: edition ${editionIn(body)} after the site was notified of ${told}`);
     return body;
   };
   const attempt = async (kind: string, work: () => Promise<unknown>): Promise<void> => {
@@ -134,7 +134,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     const { edition } = done;
     for (;;) {
       if (editionIn(await ask({ kind: 'productDetailPage', href: product })) >= edition) break;
-      if (performance.now() - from > ASK_LIMIT_MS) throw new Error(`edition ${edition} is not shown`);
+      if (performance.now() - from > ASK_LIMIT_MS) throw new Error(`edition ${edition} did not become visible`);
     }
     visible.push(performance.now() - from);
   };

@@ -117,7 +117,7 @@ async function grow(
     timeoutMs: GENERATE_LIMIT_MS,
     ...(onProgress ? { onOutput: (text) => onProgress(text.trimEnd()) } : {}),
   });
-  if (!result.ok) throw new CommandError(`the large catalogue could not be made: ${result.output.trim()}`);
+  if (!result.ok) throw new CommandError(`the large catalogue could not be generated: ${result.output.trim()}`);
 }
 
 async function seed({ site }: Stage): Promise<void> {

@@ -33,7 +33,7 @@ async function startOnce(config: string, folder: string): Promise<number> {
   const args = ['check', 'startup', '-c', config, '--outfile', file];
   const result = await run('wrangler', args, { timeoutMs: PROFILE_LIMIT_MS });
   if (!result.ok)
-    throw new CommandError(`the start of ${config} could not be profiled: ${failureReason(result.output)}`);
+    throw new CommandError(`the start-up of ${config} could not be profiled: ${failureReason(result.output)}`);
   const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(file, 'utf8')));
   const left = new Set(nodes.filter(({ callFrame }) => NOT_SCRIPT.has(callFrame.functionName)).map(({ id }) => id));
   return samples.reduce((total, id, index) => total + (left.has(id) ? 0 : (timeDeltas[index] ?? 0)), 0) / 1_000;

@@ -62,7 +62,7 @@ export class Visitor {
       await this.page.waitForTimeout(SEEN_AFTER_MS);
       point = await this.page.evaluate(whereToPress, selector);
     }
-    if (!point) throw new CommandError(`${selector} cannot be pressed`);
+    if (!point) throw new CommandError(`${selector} cannot be clicked`);
     if (this.device === 'phone') await this.page.touchscreen.tap(point.x, point.y);
     else await this.page.mouse.click(point.x, point.y);
   }

@@ -44,7 +44,7 @@ const counts = z.record(z.string(), z.number());
 
 /** The site's calls to its services since the last call. */
 async function upstreamCalls({ counter }: Stage): Promise<Readonly<Record<string, number>>> {
-  if (!counter) throw new Error('bench: the stage does not count');
+  if (!counter) throw new Error('bench: the stage was started without a counter');
   return counts.parse(await fetch(new URL('/__counts', counter)).then((response) => response.json()));
 }
 
@@ -68,11 +68,11 @@ export async function measureVisitors(stage: Stage, visitors: number): Promise<r
   // Warm-up: the first requests of an isolate are slower, and that is not what is measured here.
   await burst(stage, 'warming up', 20, others);
   await purgeAll(stage);
-  const alone = await burst(stage, 'one visitor alone, caches empty', 1, [first]);
+  const alone = await burst(stage, 'one visitor, caches empty', 1, [first]);
   await purgeAll(stage);
-  const same = await burst(stage, 'all ask the same, caches empty', visitors, [first]);
+  const same = await burst(stage, 'all request the same, caches empty', visitors, [first]);
   await purgeAll(stage);
-  const mixed = await burst(stage, 'all ask this and that, caches empty', visitors, QUESTIONS);
-  const again = await burst(stage, 'all ask this and that, caches full', visitors, QUESTIONS);
+  const mixed = await burst(stage, 'all request different lists, caches empty', visitors, QUESTIONS);
+  const again = await burst(stage, 'all request different lists, caches filled', visitors, QUESTIONS);
   return [alone, same, mixed, again];
 }

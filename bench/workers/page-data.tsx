@@ -25,7 +25,7 @@ function elementWith(tree: ReactNode, names: readonly string[]): ReactElement<Pr
 }
 
 function settled<T>({ settled: result }: DeferredValue<T>): T {
-  if (!result?.ok) throw new Error('bench: a part of the page has not come');
+  if (!result?.ok) throw new Error('bench: a deferred part of the page is missing');
   return result.value;
 }
 
@@ -44,7 +44,7 @@ export function pageDataOf(tree: ReactNode): object {
         readonly reviews: DeferredValue<ReviewsModel>;
       }
     | undefined;
-  if (!page || !shell || !parts) throw new Error('bench: this is no product page');
+  if (!page || !shell || !parts) throw new Error('bench: not a product page');
   const { blocks: _, description, additionalInformation, ...product } = parts.product;
   const { label, href } = shell.model.country;
   return {

@@ -58,19 +58,21 @@ async function run(command: typeof show, kept: { account?: boolean; letters?: nu
 it('FM-1 show prints account, letters and reviews for an e-mail address, even without an account', async () => {
   const { text } = await run(show, { letters: 1, reviews: 1 });
   expect(text).toMatch(/^no account\n\nreference +K7M3-92QD[\s\S]+review +1000001/);
-  expect((await run(show, {})).failure).toMatch(/^nothing is kept/);
+  expect((await run(show, {})).failure).toMatch(/^nothing is stored/);
 });
 
 it('FM-1 forget deletes account and letters, removes the address from reviews, and names the reviews that stay', async () => {
   const { text, keepers } = await run(forget, { account: true, letters: 2, reviews: 1 });
   for (const done of [keepers.accounts.delete, keepers.letters.forget, keepers.reviews.forget])
     expect(done).toHaveBeenCalledWith(EMAIL);
-  expect(text).toContain('Forgotten: the account, letters: 2, addresses of reviews: 1; these stay without it: 1000001');
+  expect(text).toContain(
+    'Erased: the account, letters: 2, e-mail addresses of reviews: 1; reviews that stay, without an address: 1000001',
+  );
 });
 
 it('FM-2 delete removes the account alone; letters and reviews stay', async () => {
   const { keepers } = await run(remove, { account: true, letters: 2, reviews: 1 });
   expect(keepers.accounts.delete).toHaveBeenCalled();
   expect(keepers.letters.forget).not.toHaveBeenCalled();
-  expect((await run(remove, {})).failure).toBe('there is no account with this e-mail address');
+  expect((await run(remove, {})).failure).toBe('no account has this e-mail address');
 });

@@ -9,14 +9,14 @@ import { accountText } from './show-account.ts';
  */
 function addressIn([word = '']: readonly string[]): string {
   if (word.includes('@')) return word;
-  throw new UsageError(`"${word}" is no e-mail address`);
+  throw new UsageError(`"${word}" is not an e-mail address`);
 }
 
 /** Everything stored under an e-mail address. @throws CommandError when there is nothing. */
 async function keptOf({ accounts, letters, reviews }: Keepers, email: string): Promise<string> {
   const [account, sent, written] = await Promise.all([accounts.show(email), letters.of(email), reviews.of(email)]);
   if (!account && sent.length === 0 && written.length === 0)
-    throw new CommandError('nothing is kept under this e-mail address: no account, no letter, no review');
+    throw new CommandError('nothing is stored under this e-mail address: no account, no letter, no review');
   return [account ? accountText(account) : 'no account', ...sent.map(letterText), ...written.map(reviewText)].join(
     '\n\n',
   );
@@ -25,8 +25,8 @@ async function keptOf({ accounts, letters, reviews }: Keepers, email: string): P
 export const show: Command = {
   name: 'show',
   usage: '<e-mail address>',
-  summary: 'print what is kept of somebody who asks: account, letters, registered products, reviews',
-  help: 'Passwords are kept in a form that nobody can read back. Whoever forgot theirs has the account deleted and registers again.',
+  summary: 'print what is stored about a person: account, letters, registered products, reviews',
+  help: 'Passwords are stored as hashes and cannot be read. Someone who forgot theirs can register again after `delete`.',
   words: [1, 1],
   run: async ({ words, client, print }) => {
     const email = addressIn(words);
@@ -39,8 +39,8 @@ export const forget: Command = {
   name: 'forget',
   usage: '<e-mail address>',
   summary:
-    'forget somebody who wants to be forgotten: account, letters and registered products; reviews lose the address',
-  help: 'Reviews stay as what a nickname wrote; reviews reject <number> takes one down. What was kept is printed, for the last time.',
+    'erase what is stored about a person: account, letters and registered products; reviews lose the e-mail address',
+  help: 'Reviews stay under their nickname; `reviews reject <number>` takes one down. The erased data is printed first.',
   words: [1, 1],
   run: async ({ words, client, print }) => {
     const email = addressIn(words);
@@ -50,9 +50,10 @@ export const forget: Command = {
     const account = await keepers.accounts.delete(email);
     const letters = await keepers.letters.forget(email);
     const reviews = await keepers.reviews.forget(email);
-    const stay = reviews.length === 0 ? '' : `; these stay without it: ${reviews.map(({ id }) => id).join(', ')}`;
+    const stay =
+      reviews.length === 0 ? '' : `; reviews that stay, without an address: ${reviews.map(({ id }) => id).join(', ')}`;
     print(
-      `\nForgotten: ${account ? 'the account' : 'no account'}, letters: ${letters.length}, addresses of reviews: ${reviews.length}${stay}`,
+      `\nErased: ${account ? 'the account' : 'no account'}, letters: ${letters.length}, e-mail addresses of reviews: ${reviews.length}${stay}`,
     );
     return 0;
   },
@@ -61,12 +62,12 @@ export const forget: Command = {
 export const remove: Command = {
   name: 'delete',
   usage: '<e-mail address>',
-  summary: 'delete the account alone, of somebody who forgot the password',
-  help: 'Whoever is logged in to it is logged out. Letters and reviews that they sent are not part of it.',
+  summary: 'delete only the account, for someone who forgot the password',
+  help: 'Ends all its sessions. Letters and reviews are not deleted.',
   words: [1, 1],
   run: async ({ words, client, print }) => {
     const account = await client().accounts.delete(addressIn(words));
-    if (!account) throw new CommandError('there is no account with this e-mail address');
+    if (!account) throw new CommandError('no account has this e-mail address');
     print(accountText(account));
     print('Deleted.');
     return 0;

@@ -31,7 +31,7 @@ it('FM-1 an account is printed with all stored fields and without terminal escap
 it('FM-2 repeated registrations are printed with their number and latest time', () => {
   const again = { repeated: 2, repeatedAt: '2026-11-02T01:00:00.000Z', lettersSince: '2026-10-01T03:04:05.000Z' };
   const text = accountText({ ...ACCOUNT, ...again });
-  expect(text).toContain('again      asked for 2 times, last 2026-11-02 09:00 MYT');
+  expect(text).toContain('again      tried to register again 2 times, last 2026-11-02 09:00 MYT');
   expect(text).toContain('letters    since 2026-10-01 11:04 MYT');
 });
 

@@ -11,7 +11,10 @@ export function accountText(account: KeptAccount): string {
     ['postcode', visible(account.postcode)],
     ['letters', lettersSince === null ? 'none' : `since ${minute(lettersSince)}`],
     ['opened', minute(registeredAt)],
-    ['again', repeatedAt === null ? null : `asked for ${counted(repeated, 'time')}, last ${minute(repeatedAt)}`],
+    [
+      'again',
+      repeatedAt === null ? null : `tried to register again ${counted(repeated, 'time')}, last ${minute(repeatedAt)}`,
+    ],
     ['logged in', sessions === undefined ? null : counted(sessions, 'browser')],
   ];
   return lines.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(9)}  ${value}`])).join('\n');

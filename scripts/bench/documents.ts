@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 
 /** Measures the transferred size of each page type's document; prints a table. */
 export async function benchDocuments(write: boolean): Promise<void> {
-  const site = await timed('the site runs, content imported', ownSite);
+  const site = await timed('site started, content imported', ownSite);
   try {
     const documents = await timed('weighed', () => weighDocuments(new URL(site.origin)));
     const number = (value: number): string => value.toLocaleString('en');

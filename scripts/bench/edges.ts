@@ -41,17 +41,18 @@ async function bundledEdges(): Promise<() => Edges> {
 export async function benchEdges(runs: number, seed: number, write: boolean): Promise<void> {
   const open = await bundledEdges();
   const told = (lived: number): void => {
-    if (lived % TOLD_EVERY === 0) console.log(`  ${lived.toLocaleString('en')} histories`);
+    if (lived % TOLD_EVERY === 0) console.log(`  ${lived.toLocaleString('en')} event sequences`);
   };
   const common = { seed, mostLagMs: MOST_LAG_MS };
-  const simulated = await timed(`${runs.toLocaleString('en')} histories of simulated edges, seed ${seed}`, () =>
-    liveOrders({ ...common, open, runs, length: LENGTH.simulated, holds: true, onRun: told }),
+  const simulated = await timed(
+    `${runs.toLocaleString('en')} event sequences in simulated data centres, seed ${seed}`,
+    () => liveOrders({ ...common, open, runs, length: LENGTH.simulated, holds: true, onRun: told }),
   );
   refuse(simulated);
-  const stage = await timed('three edges run in Miniflare', setRealStage);
+  const stage = await timed('three data centres started in Miniflare', setRealStage);
   try {
     const realRuns = Math.ceil(runs / TO_A_REAL_ONE);
-    const real = await timed(`${realRuns} histories of them`, () =>
+    const real = await timed(`${realRuns} event sequences in Miniflare`, () =>
       liveOrders({ ...common, open: stage.open, runs: realRuns, length: LENGTH.real, holds: false }),
     );
     refuse(real);
@@ -70,5 +71,6 @@ export async function benchEdges(runs: number, seed: number, write: boolean): Pr
 }
 
 function refuse({ failure, failedAfter }: Outcome): void {
-  if (failure !== undefined) throw new CommandError(`a promise was broken in history ${failedAfter}:\n${failure}`);
+  if (failure !== undefined)
+    throw new CommandError(`a caching promise was broken in event sequence ${failedAfter}:\n${failure}`);
 }

@@ -13,7 +13,7 @@ const TARGET = 1.2;
  * @throws CommandError for a page that is not 200
  */
 export async function benchFaults(rounds: number, write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage({ faulty: true }));
+  const stage = await timed('site started, content imported', () => setStage({ faulty: true }));
   try {
     const figures = await timed('measured', () => measureFaults(stage, rounds, (line) => console.log(`  ${line}`)));
     const rows = Object.entries(figures.ratios).map(([fault, byType]) => {

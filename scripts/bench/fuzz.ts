@@ -8,7 +8,7 @@ const SHOWN = 20;
 
 /** Sends random queries to lists, search, suggestions and dialogs; prints a table. @throws CommandError for a server error */
 export async function benchFuzz(questions: number, seed: number, write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage());
+  const stage = await timed('site started, content imported', () => setStage());
   try {
     const figures = await timed(`${questions.toLocaleString('en')} random questions`, () =>
       askAtRandom(stage.site, questions, seed),

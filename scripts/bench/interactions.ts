@@ -12,7 +12,7 @@ const TARGET_MS = 100;
  */
 export async function benchInteractions(url: string | undefined, times: number, write: boolean): Promise<void> {
   const executablePath = await findOrInstallChromium();
-  const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
+  const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
   try {
     const site = new URL(own?.origin ?? url ?? '');
     const found = await timed('measured', () =>

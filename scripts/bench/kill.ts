@@ -21,7 +21,7 @@ export async function benchKill(rounds: number, write: boolean): Promise<void> {
     onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
   const site = { start, stateDir, managementToken };
   try {
-    await timed('the site is set up, content imported', async () => (await start()).stop());
+    await timed('site set up, content imported', async () => (await start()).stop());
     const kills: Killed[] = [];
     for (let round = 1; round <= rounds; round++) {
       const afterMs = SOONEST_MS + Math.round(Math.random() * (LATEST_MS - SOONEST_MS));
@@ -35,7 +35,7 @@ export async function benchKill(rounds: number, write: boolean): Promise<void> {
       'recommended',
       'edition',
       'lost',
-      'all shown, s',
+      'all visible, s',
     ];
     const rows = kills.map(({ afterMs, acknowledged, lost, shownAfterMs }) => [
       String(afterMs),
@@ -46,7 +46,7 @@ export async function benchKill(rounds: number, write: boolean): Promise<void> {
     console.log(`\n${table([head, ...rows])}\n`);
     if (write) console.log(`written: ${await writeResult({ kills }, { rounds }, 'kill')}`);
     const lost = kills.flatMap((killed) => killed.lost);
-    if (lost.length > 0) throw new CommandError(`acknowledged and gone:\n${lost.join('\n')}`);
+    if (lost.length > 0) throw new CommandError(`acknowledged writes that are lost:\n${lost.join('\n')}`);
   } finally {
     await rm(stateDir, { recursive: true, force: true });
   }

@@ -28,8 +28,8 @@ export interface LighthouseOptions {
 /** Audits one page of each of these types with Lighthouse; prints a table. */
 export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
   const auditor = { chromium: await findOrInstallChromium(), seen: line, settles: url === undefined };
-  await timed('Lighthouse is there', installLighthouse);
-  const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
+  await timed('Lighthouse installed', installLighthouse);
+  const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
   const floors = own ? await floorPages(own.origin) : [];
   const barePages = new Map(floors.map(({ path, html }) => [path, html]));
   const front =
@@ -64,7 +64,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
       onPage,
     });
     const head = [
-      line ? 'Lighthouse, mobile, seen' : 'Lighthouse, mobile',
+      line ? 'Lighthouse, mobile, throttled connection' : 'Lighthouse, mobile',
       'performance',
       'accessibility',
       'best practices',

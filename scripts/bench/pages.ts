@@ -42,7 +42,7 @@ const THOROUGHLY = { rounds: 9, connections: 16, msPerRound: 4_000 } as const;
 /** Measures render and response speed, page sizes and the start-up of both Workers; prints tables. @param quick writes nothing */
 export async function benchPages(quick: boolean): Promise<void> {
   const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
-  const stage = await timed('both Workers run in workerd, content imported', setStage);
+  const stage = await timed('both Workers started in workerd, content imported', setStage);
   try {
     const weights = await weigh([
       { name: 'a product page', url: new URL(PRODUCT, stage.site) },

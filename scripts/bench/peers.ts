@@ -52,7 +52,7 @@ async function pageData(plain: URL): Promise<string> {
   const page = new URL(PAGE, plain);
   await fetch(page).then((answer) => answer.arrayBuffer());
   const answer = await fetch(new URL('?data', page));
-  if (!answer.ok) throw new CommandError(`the data of ${PAGE} cannot be had: ${answer.status}`);
+  if (!answer.ok) throw new CommandError(`the site answered ${answer.status} to the request for the data of ${PAGE}`);
   return await answer.text();
 }
 
@@ -68,7 +68,7 @@ async function measureServers({
   rounds,
   msPerRound,
 }: PeersOptions): Promise<{ readonly served: readonly Served[]; readonly json: string }> {
-  const stage = await timed('both Workers run in workerd, content imported', setStage);
+  const stage = await timed('both Workers started in workerd, content imported', setStage);
   const closing: (() => unknown)[] = [() => stage.dispose()];
   try {
     const json = await pageData(stage.plain);
@@ -78,7 +78,7 @@ async function measureServers({
     const encoding = 'identity';
     const subjects: Subject[] = [
       { name: `${OURS}, rendered for each request`, url: new URL(PAGE, stage.rendered).href, encoding },
-      { name: `${OURS}, kept`, url: new URL(PAGE, stage.site).href },
+      { name: `${OURS}, cached`, url: new URL(PAGE, stage.site).href },
     ];
     for (const peer of PEERS) {
       const { origin, pid, stop } = await startPeer(peer, upstream.origin, PAGE);
@@ -87,10 +87,10 @@ async function measureServers({
       const name = `${peer.name}, rendered for each request`;
       subjects.push({ name, url: new URL(PAGE, origin).href, encoding, processes });
       if (peer.folder === 'next')
-        subjects.push({ name: `${peer.name}, kept`, url: new URL(KEPT, origin).href, processes });
+        subjects.push({ name: `${peer.name}, cached`, url: new URL(KEPT, origin).href, processes });
     }
     const options = { rounds, connections: 16, msPerRound };
-    const samples = await timed('requests counted', () => measureInTurn(subjects, options));
+    const samples = await timed('requests measured', () => measureInTurn(subjects, options));
     return { served: servedOf(samples), json };
   } finally {
     for (const close of closing.reverse()) await close();
@@ -117,8 +117,8 @@ async function seenOf(url: string, chromium: string, times: number): Promise<See
 /** Measures all of them as browsers get them: with the same compression and the same pictures. */
 async function lookAtPages(json: string, { times }: PeersOptions): Promise<readonly Looked[]> {
   const chromium = await findOrInstallChromium();
-  await timed('Lighthouse is there', installLighthouse);
-  const own = await timed('the site runs, content imported', ownSite);
+  await timed('Lighthouse installed', installLighthouse);
+  const own = await timed('site started, content imported', ownSite);
   const closing: (() => unknown)[] = [() => own.stop()];
   try {
     const site = new URL(own.origin);
@@ -160,13 +160,13 @@ const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.ro
 export async function benchPeers(options: PeersOptions, write: boolean): Promise<void> {
   const since = Date.now();
   for (const peer of PEERS) {
-    await timed(`${peer.name} is there`, () => installPeer(peer));
-    await timed(`${peer.name} is built`, () => buildPeer(peer));
+    await timed(`${peer.name} installed`, () => installPeer(peer));
+    await timed(`${peer.name} built`, () => buildPeer(peer));
   }
   const { served, json } = await measureServers(options);
   const pages = await lookAtPages(json, options);
   const weighed = [
-    ['bytes, compressed', 'HTML', 'styles', 'script', 'of it run', 'script in all', 'requests', 'elements'],
+    ['bytes, compressed', 'HTML', 'styles', 'script', 'executed script', 'script in total', 'requests', 'elements'],
     ...pages.map(({ name, weight }) => [
       name,
       ...[weight.html, weight.styles, weight.script, weight.scriptRun, weight.scriptInAll].map(number),
@@ -192,5 +192,5 @@ export async function benchPeers(options: PeersOptions, write: boolean): Promise
   ];
   console.log(`\n${[weighed, counted, audited].map(table).join('\n\n')}\n`);
   if (write) console.log(`written: ${await writeResult({ served, pages }, { ...options }, 'peers')}`);
-  console.log(`in all ${Math.round((Date.now() - since) / 1_000)} s`);
+  console.log(`total ${Math.round((Date.now() - since) / 1_000)} s`);
 }

@@ -9,9 +9,9 @@ const SCALE_TARGET = 1.3;
 
 /** Compares uncached pages with the demo's catalogue and with a large one (RT-3); prints a table. */
 export async function benchScale(size: CatalogueSize, rounds: number, write: boolean): Promise<void> {
-  const small = await timed('the demo alone', () => setStage());
+  const small = await timed('demo content', () => setStage());
   const large = await timed(
-    `the demo beside ${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles`,
+    `demo content and ${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles`,
     () => setStage({ generated: size, onProgress: (line) => console.log(`  ${line}`) }),
   ).catch(async (error: unknown) => {
     await small.dispose();

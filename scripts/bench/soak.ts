@@ -10,7 +10,7 @@ const MOST_GROWTH = 0.1;
 
 /** Keeps a site at saturation; prints a table. @throws CommandError for a wrong response, or when memory grows */
 export async function benchSoak(minutes: number, write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage({ bounded: true }));
+  const stage = await timed('site started, content imported', () => setStage({ bounded: true }));
   try {
     const { columns = 0 } = process.stdout;
     const progress = (line: string): void =>
@@ -28,18 +28,18 @@ export async function benchSoak(minutes: number, write: boolean): Promise<void> 
     console.log(`\n\n${table([['', 'answers', 'p50 ms', 'p95 ms'], ...rows])}\n`);
     console.log(
       table([
-        ['answers a second', soaked.perSecond.toFixed(0)],
+        ['answers/s', soaked.perSecond.toFixed(0)],
         ['errors', String(errors.length)],
         ['published', String(publications.count)],
-        ['published and seen, p50 ms', publications.p50Ms.toFixed(0)],
-        ['published and seen, p95 ms', publications.p95Ms.toFixed(0)],
-        ['memory after warm-up, MB a minute', memory.slopeMbPerMinute.toFixed(2)],
-        ['memory from then to the end', `${(100 * memory.growth).toFixed(1)} %`],
+        ['publish to visible, p50 ms', publications.p50Ms.toFixed(0)],
+        ['publish to visible, p95 ms', publications.p95Ms.toFixed(0)],
+        ['memory growth after warm-up, MB/min', memory.slopeMbPerMinute.toFixed(2)],
+        ['memory, end of warm-up to end', `${(100 * memory.growth).toFixed(1)} %`],
       ]),
     );
     if (write) console.log(`\nwritten: ${await writeResult({ soak: soaked }, { minutes }, 'soak')}`);
     if (errors.length > 0) throw new CommandError(`${errors.length} errors:\n${errors.slice(0, SHOWN).join('\n')}`);
-    if (memory.growth > MOST_GROWTH) throw new CommandError('memory grows; the samples stand in the written file');
+    if (memory.growth > MOST_GROWTH) throw new CommandError('memory grows; the samples are in the results file');
   } finally {
     await stage.dispose();
   }

@@ -10,11 +10,11 @@ import { CommandError } from '../process/command-line.ts';
  * @throws CommandError when one gets no response, or calls are not coalesced
  */
 export async function benchVisitors(visitors: number, write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage({ counted: true }));
+  const stage = await timed('site started, content imported', () => setStage({ counted: true }));
   try {
     const bursts = await timed(`${visitors} visitors at once`, () => measureVisitors(stage, visitors));
     const [alone] = bursts;
-    if (!alone) throw new Error('bench: nobody came');
+    if (!alone) throw new Error('bench: no burst was measured');
     const complaint = (burst: Burst): string => complaintOf(burst, alone) ?? '';
     const row = (burst: Burst): string[] => [
       burst.name,

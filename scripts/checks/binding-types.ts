@@ -49,6 +49,6 @@ export async function generateTypes(types: BindingTypes, { check }: { readonly c
   const target = path.join(root, types.file);
   const before = await readFile(target, 'utf8').catch(() => '');
   if (before === text) return;
-  if (check) throw new CommandError(`${types.file} is not current: run \`npm run types\` and commit what it writes`);
+  if (check) throw new CommandError(`${types.file} is out of date; run \`npm run types\` and commit the result`);
   await writeFile(target, text);
 }

@@ -55,7 +55,7 @@ function filesOf(
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (!chunk) throw new Error(`the build has no ${name}; run \`npm run build\``);
     if (seen.has(name) || except.has(name)) return;
     seen.add(name);
     for (const imported of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) visit(imported);
@@ -102,6 +102,6 @@ export async function checkBudgets(): Promise<undefined> {
   const over = NAMES.filter((name) => weights[name] > BUDGETS[name]);
   if (over.length === 0) return;
   throw new CommandError(
-    over.map((name) => `${name} weighs ${weights[name]} bytes, ${BUDGETS[name]} are allowed`).join('\n'),
+    over.map((name) => `${name} is ${weights[name]} bytes, over the budget of ${BUDGETS[name]}`).join('\n'),
   );
 }

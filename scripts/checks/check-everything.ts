@@ -53,9 +53,9 @@ async function build(): Promise<undefined> {
 /** Checks that need only the sources, the longest first. */
 const OF_SOURCES: readonly Check[] = [
   { name: 'types', work: checkTypes },
-  { name: 'generated queries are current', work: () => must('node', ['scripts/codegen.ts', '--check']) },
-  { name: 'binding types are current', work: checkBindingTypes },
-  { name: 'environments have what they need and share nothing', work: checkEnvironments },
+  { name: 'generated queries are up to date', work: () => must('node', ['scripts/codegen.ts', '--check']) },
+  { name: 'binding types are up to date', work: checkBindingTypes },
+  { name: 'environments are complete and share nothing', work: checkEnvironments },
   { name: 'lockfiles', work: quietly(checkLockfiles) },
   { name: 'walls', work: () => must('node', ['scripts/walls.ts']) },
   { name: 'lint and format', work: () => must('biome', ['check', '--error-on-warnings', '.'], { env: COLOUR }) },

@@ -73,13 +73,14 @@ function faultsOfBindings(base: WorkerConfig, config: WorkerConfig): string[] {
     .map(({ kind, name }) => `has no ${name} (${kind})`);
   const others = there.flatMap(({ kind, name, fields }) => {
     const model = wanted.find((one) => one.kind === kind && one.name === name);
-    if (!model) return [`has ${name} (${kind}), which the others do not`];
-    if (fields.script_name !== undefined) return [`${name} is the object of another Worker (script_name)`];
+    if (!model) return [`has ${name} (${kind}), which the top-level configuration lacks`];
+    if (fields.script_name !== undefined) return [`${name} uses a Durable Object of another Worker (script_name)`];
     const names = [...new Set([...Object.keys(model.fields), ...Object.keys(fields)])];
     return names.flatMap((field) => {
       const identifies = IDENTITIES.some((one) => one === field);
       const same = asText(model.fields[field]) === asText(fields[field]);
-      if (identifies) return same ? [`${name}.${field} is that of this machine: ${asText(fields[field])}`] : [];
+      if (identifies)
+        return same ? [`${name}.${field} is the one for local development: ${asText(fields[field])}`] : [];
       return same ? [] : [`${name}.${field} is ${asText(fields[field])} instead of ${asText(model.fields[field])}`];
     });
   });
@@ -92,7 +93,7 @@ function faultsOfVars(base: WorkerConfig, config: WorkerConfig): string[] {
     ...wanted.filter((name) => !there.includes(name)).map((name) => `has no variable ${name}`),
     ...there
       .filter((name) => !wanted.includes(name))
-      .map((name) => `has the variable ${name}, which the others do not: give it to them, blank where it is not set`),
+      .map((name) => `has the variable ${name}, which the top-level configuration lacks; add it there, blank if unset`),
     ...(there.includes(NEVER_DEPLOYED) ? [`sets ${NEVER_DEPLOYED}, which opens the management API`] : []),
   ];
 }
@@ -107,8 +108,8 @@ function faultsOfSite(config: WorkerConfig, name: EnvironmentName): string[] {
     ...(ENVIRONMENT === name ? [] : [`ENVIRONMENT is ${asText(ENVIRONMENT)}`]),
     ...(reached.length === 1 && reached[0] === SITE_ORIGIN
       ? []
-      : [`SITE_ORIGIN is ${asText(SITE_ORIGIN)}, its own domain is ${asText(reached)}`]),
-    ...(config.no_bundle === true ? [] : ['is bundled a second time: no_bundle is not set']),
+      : [`SITE_ORIGIN is ${asText(SITE_ORIGIN)}, but its custom domain is ${asText(reached)}`]),
+    ...(config.no_bundle === true ? [] : ['would be bundled a second time: set no_bundle to true']),
   ];
 }
 
@@ -116,19 +117,20 @@ function faultsOfServices(config: WorkerConfig): string[] {
   return [
     ...(config.routes === undefined || asText(config.routes) === '[]'
       ? []
-      : ['is reached from outside: it has routes']),
+      : ['has routes, so it can be reached from outside; remove them']),
     ...(asText(config.placement) === '{"mode":"smart"}'
       ? []
-      : ['does not run near its database: placement is not smart']),
+      : ['does not run near its database: set placement to mode = "smart"']),
   ];
 }
 
 function faultsOfLogs({ observability }: WorkerConfig): string[] {
-  if (!isRecord(observability) || observability.enabled !== true) return ['keeps no logs'];
+  if (!isRecord(observability) || observability.enabled !== true)
+    return ['stores no logs: set observability.enabled to true'];
   const { logs } = observability;
   return isRecord(logs) && logs.invocation_logs === false
     ? []
-    : ['keeps the addresses that visitors asked for: observability.logs.invocation_logs is not false'];
+    : ['logs the addresses that visitors request: set observability.logs.invocation_logs to false'];
 }
 
 function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: EnvironmentName): string[] {
@@ -139,13 +141,13 @@ function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: Environm
     ...faultsOfBindings(base[role], config),
     ...faultsOfVars(base[role], config),
     ...SAME_EVERYWHERE.filter((field) => asText(base[role][field]) !== asText(config[field])).map(
-      (field) => `${field} is another than on this machine`,
+      (field) => `${field} differs from the top-level configuration`,
     ),
     ...bound
       .filter(({ fields }) => fields.service !== other)
       .map((binding) => `${binding.name} is bound to ${asText(binding.fields.service)}, not to ${asText(other)}`),
-    ...(config.workers_dev === false ? [] : ['is reached at workers.dev: workers_dev is not false']),
-    ...(config.preview_urls === false ? [] : ['has preview addresses: preview_urls is not false']),
+    ...(config.workers_dev === false ? [] : ['can be reached at workers.dev: set workers_dev to false']),
+    ...(config.preview_urls === false ? [] : ['has preview addresses: set preview_urls to false']),
     ...faultsOfLogs(config),
     ...(role === 'site' ? faultsOfSite(config, name) : faultsOfServices(config)),
   ];

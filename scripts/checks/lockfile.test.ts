@@ -28,19 +28,27 @@ it.each([
   ['no checksum', { ...KEPT, integrity: undefined }, 'has no SHA-512 checksum'],
   ['an old checksum', { ...KEPT, integrity: 'sha1-AAAA' }, 'has no SHA-512 checksum'],
   [
-    'an address',
+    'a URL',
     { ...KEPT, resolved: 'https://elsewhere.example/kept.tgz' },
-    'comes from an address: https://elsewhere.example/kept.tgz',
+    'is installed from a URL: https://elsewhere.example/kept.tgz',
   ],
-  ['a repository', { ...KEPT, version: 'git+ssh://git@elsewhere.example/kept.git#1' }, 'is no version of the registry'],
-  ['a folder', { ...KEPT, link: true }, 'is no version of the registry'],
+  [
+    'a Git repository',
+    { ...KEPT, version: 'git+ssh://git@elsewhere.example/kept.git#1' },
+    'is not a version from the registry',
+  ],
+  ['a folder', { ...KEPT, link: true }, 'is not a version from the registry'],
   [
     'an install script',
     { ...KEPT, hasInstallScript: true },
-    'runs a program when it is installed, which package.json does not allow',
+    'has an install script, which allowScripts in package.json does not allow',
   ],
-  ['a licence that does not fit', { ...KEPT, license: 'AGPL-3.0' }, 'is deployed under the licence AGPL-3.0'],
-  ['no licence', { ...KEPT, license: undefined }, 'is deployed under the licence that it does not name'],
+  [
+    'a licence that is not allowed',
+    { ...KEPT, license: 'AGPL-3.0' },
+    'is deployed, but its licence is not allowed: AGPL-3.0',
+  ],
+  ['no licence', { ...KEPT, license: undefined }, 'is deployed, but its licence is not allowed: none named'],
 ])('SC-4 a package with %s is refused, at any depth', (_, locked, fault) => {
   const place = 'node_modules/kept/node_modules/@deep/inner';
   expect(faults({ [place]: locked })).toEqual([`${place} ${fault}`]);
@@ -48,13 +56,13 @@ it.each([
 
 it('SC-4 version ranges, versions that differ from the lockfile, and unneeded script permissions are refused', () => {
   expect(faults({}, { ...MANIFEST, dependencies: { kept: '^1.2.3' } })).toEqual([
-    'kept is asked for as ^1.2.3, which is no exact version',
-    'kept ^1.2.3 is asked for, 1.2.3 is locked',
+    'kept is required as ^1.2.3; name an exact version',
+    'kept ^1.2.3 is required, but 1.2.3 is locked',
   ]);
   expect(faults({}, { ...MANIFEST, dependencies: { kept: '1.2.4' } })).toEqual([
-    'kept 1.2.4 is asked for, 1.2.3 is locked',
+    'kept 1.2.4 is required, but 1.2.3 is locked',
   ]);
   expect(faults({}, { ...MANIFEST, allowScripts: { builder: true, kept: true } })).toEqual([
-    'allowScripts names kept, which runs nothing',
+    'allowScripts names kept, which has no install script',
   ]);
 });

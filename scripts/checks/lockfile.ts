@@ -12,7 +12,7 @@ import { root } from '../process/run.ts';
 const HELP = `
 node scripts/checks/lockfile.ts
 
-Checks package.json and package-lock.json, also those of commands that have their own: checksums, exact versions, no addresses,
+Checks every package.json and package-lock.json in the repository: checksums, exact versions, no URLs as versions,
 install scripts that are allowed by name, and licences of what is deployed.
 `;
 
@@ -64,12 +64,12 @@ const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_mo
 export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean): string[] {
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = manifestSchema.parse(manifest);
   const { packages, lockfileVersion } = lockSchema.parse(lock);
-  const faults: string[] = lockfileVersion === 3 ? [] : [`lockfileVersion ${lockfileVersion} instead of 3`];
+  const faults: string[] = lockfileVersion === 3 ? [] : [`lockfileVersion is ${lockfileVersion}, must be 3`];
   const asked = { ...dependencies, ...devDependencies, ...optionalDependencies };
   for (const [name, version] of Object.entries(asked)) {
-    if (!EXACT.test(version)) faults.push(`${name} is asked for as ${version}, which is no exact version`);
+    if (!EXACT.test(version)) faults.push(`${name} is required as ${version}; name an exact version`);
     const locked = packages[`node_modules/${name}`]?.version;
-    if (locked !== version) faults.push(`${name} ${version} is asked for, ${locked ?? 'nothing'} is locked`);
+    if (locked !== version) faults.push(`${name} ${version} is required, but ${locked ?? 'nothing'} is locked`);
   }
   const running = new Set<string>();
   for (const [
@@ -79,17 +79,17 @@ export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean
     if (place === '') continue;
     const name = nameOf(place);
     const fault = (what: string): void => void faults.push(`${place} ${what}`);
-    if (link || !EXACT.test(version.replace(/\+[\w.]+$/, ''))) fault('is no version of the registry');
+    if (link || !EXACT.test(version.replace(/\+[\w.]+$/, ''))) fault('is not a version from the registry');
     if (!CHECKSUM.test(integrity)) fault('has no SHA-512 checksum');
-    if (resolved !== undefined) fault(`comes from an address: ${resolved}`);
+    if (resolved !== undefined) fault(`is installed from a URL: ${resolved}`);
     if (hasInstallScript) running.add(name);
     if (hasInstallScript && !allowScripts[name])
-      fault('runs a program when it is installed, which package.json does not allow');
+      fault('has an install script, which allowScripts in package.json does not allow');
     if (deployed && !dev && !LICENCES.has(license ?? ''))
-      fault(`is deployed under the licence ${license ?? 'that it does not name'}`);
+      fault(`is deployed, but its licence is not allowed: ${license ?? 'none named'}`);
   }
   for (const name of Object.keys(allowScripts))
-    if (!running.has(name)) faults.push(`allowScripts names ${name}, which runs nothing`);
+    if (!running.has(name)) faults.push(`allowScripts names ${name}, which has no install script`);
   return faults;
 }
 
@@ -112,7 +112,7 @@ export async function checkLockfiles(): Promise<string> {
   const packages = Object.entries(own.packages).flatMap(([place, entry]) => (place === '' ? [] : [entry]));
   const deployed = packages.filter(({ dev }) => !dev);
   const licences = [...new Set(deployed.map(({ license }) => license))].sort().join(', ');
-  return `${packages.length} packages locked, ${deployed.length} of them not for development alone: ${licences}; ${locks.length - 1} more lockfiles`;
+  return `${packages.length} packages locked, ${deployed.length} of them deployed: ${licences}; ${locks.length - 1} more lockfiles`;
 }
 
 if (import.meta.main)

@@ -18,7 +18,7 @@ const HELP = `
 node scripts/checks/regular-expressions.ts
 
 Finds every regular expression in worker/, client/, shared/ and services/, and in the built bundles with the packages in them,
-and names those that a text could make slow. Needs a build: npm run build.
+and lists those that some input could make slow. Needs a build: npm run build.
 `;
 
 /** Code that runs for visitors. Commands are left out: they read only files of this repository and responses of their own site. */
@@ -76,14 +76,16 @@ export async function checkRegularExpressions(): Promise<string> {
   const complaints = [
     ...[...ours.slow, ...theirs.slow].map(
       ({ file, line, text }) =>
-        `${file}:${line}  ${text} can take the square of its text's length, or worse: write it another way, or say in scripts/checks/regular-expressions/looked-at.ts why no text can make it slow`,
+        `${file}:${line}  ${text} can take quadratic time or worse: rewrite it, or explain in scripts/checks/regular-expressions/looked-at.ts why no input can make it slow`,
     ),
-    ...[...ours.gone, ...theirs.gone].map(({ text }) => `looked-at.ts: there is no slow ${text} any more`),
+    ...[...ours.gone, ...theirs.gone].map(
+      ({ text }) => `looked-at.ts lists ${text}, which is no longer found or no longer slow; remove it`,
+    ),
   ];
   if (complaints.length > 0) throw new CommandError(complaints.join('\n'));
   const different = (expressions: readonly Expression[]): number => new Set(expressions.map(({ text }) => text)).size;
   const byHand = OUR_OWN.length + OF_PACKAGES.length;
-  return `${different(own)} expressions of ours and ${different(ofPackages)} of packages judged, ${byHand} of them by hand`;
+  return `${different(own)} own expressions and ${different(ofPackages)} of packages checked, ${byHand} of them reviewed by hand`;
 }
 
 if (import.meta.main)

@@ -23,7 +23,7 @@ export function runVitest(projects: readonly string[]): Promise<TestCounts> {
     const options: RunOptions = { env: COLOUR, silenceMs: STANDS_STILL_MS };
     let result = await run('vitest', args, options);
     if (result.timedOut) {
-      console.log('the test runner stood still and is started once more; it had come to:');
+      console.log('the test runner printed nothing for 8 minutes and is started again; its last output:');
       console.log(result.output.trim().split('\n').slice(-5).join('\n'));
       result = await run('vitest', args, options);
     }
@@ -57,8 +57,7 @@ export function runPlaywright(
       throw new FailedTests([result.output.trim(), ...failures].join('\n\n'), counts);
     }
     const again = await readPlaywrightSecondTries(report);
-    if (again.length > 0)
-      console.log(`passed on a second try, to be looked into: ${again.length}\n${again.join('\n\n')}`);
+    if (again.length > 0) console.log(`flaky, passed on the second try: ${again.length}\n${again.join('\n\n')}`);
     return counts;
   });
 }

@@ -14,8 +14,8 @@ import { KNOWN } from './secrets/known.ts';
 const HELP = `
 node scripts/checks/secrets.ts
 
-Looks through every file that git knows or would add, and through what was built, for keys: by their shapes, by how random
-they are, and for this machine's own secrets in .dev.vars. Values are never printed.
+Searches every file that git tracks or would add, and the build output, for secrets: by known formats, by randomness,
+and for the values of this machine's .dev.vars. Values are never printed.
 `;
 
 /** Settings whose values are secret. */
@@ -67,10 +67,12 @@ export async function checkSecrets(): Promise<string> {
   const gone = KNOWN.filter(({ files: known }) => !found.some(({ file }) => known.test(file)));
   const complaints = [
     ...unknown.map(({ file, line, what }) => `${file}:${line}  looks like ${what}`),
-    ...gone.map(({ files: known }) => `known.ts: nothing in ${known} looks like a secret any more`),
+    ...gone.map(
+      ({ files: known }) => `known.ts lists ${known}, in which nothing looks like a secret any more; remove it`,
+    ),
   ];
   if (complaints.length > 0) throw new CommandError(`${complaints.join('\n')}\nSee scripts/checks/secrets/known.ts.`);
-  return `${files.length.toLocaleString('en')} files, none of which holds a secret`;
+  return `${files.length.toLocaleString('en')} files checked, no secret found`;
 }
 
 if (import.meta.main)

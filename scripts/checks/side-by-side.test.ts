@@ -53,7 +53,7 @@ test('DV-1 all checks run even if some fail; failed tests are summed, and a chec
     [
       failing('types', new CommandError('no such name')),
       failing('tests', new FailedTests('expected 1', { passed: 4, failed: 2 })),
-      failing('no report', new FailedTests('fell over', { passed: 0, failed: 0 })),
+      failing('no report', new FailedTests('crashed', { passed: 0, failed: 0 })),
       { name: 'more tests', work: async () => ({ passed: 3, failed: 0 }) },
     ],
     1,
@@ -63,7 +63,7 @@ test('DV-1 all checks run even if some fail; failed tests are summed, and a chec
   expect(said.filter((word) => word.includes('failed'))).toEqual([
     'types failed: no such name',
     'tests failed: expected 1',
-    'no report failed: fell over',
+    'no report failed: crashed',
   ]);
   expect(said.at(-1)).toBe('more tests done');
 });

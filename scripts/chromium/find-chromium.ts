@@ -19,7 +19,7 @@ const INSTALL_LIMIT_MS = 600_000;
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    if (!existsSync(chosen)) throw new CommandError(`CHROMIUM_PATH names ${chosen}, where there is no file`);
+    if (!existsSync(chosen)) throw new CommandError(`CHROMIUM_PATH is ${chosen}, which does not exist`);
     return chosen;
   }
   return [...USUAL_PLACES, chromium.executablePath()].find((place) => existsSync(place));

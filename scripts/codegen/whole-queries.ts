@@ -56,7 +56,7 @@ export async function readFragments(): Promise<Map<string, FragmentSource>> {
   for (const { file, document } of await readSources('worker/fragments/*.graphql')) {
     for (const node of document.definitions) {
       if (node.kind !== Kind.FRAGMENT_DEFINITION)
-        throw new CommandError(`${file} holds something that is not a fragment`);
+        throw new CommandError(`${file} contains a definition that is not a fragment`);
       fragments.set(node.name.value, { file, node });
     }
   }
@@ -86,7 +86,7 @@ export async function readQueries(fragments: ReadonlyMap<string, FragmentSource>
   return (await readSources('worker/**/*.query.graphql')).map(({ file, document }) => {
     const [operation, ...more] = document.definitions;
     if (operation?.kind !== Kind.OPERATION_DEFINITION || more.length > 0 || !operation.name)
-      throw new CommandError(`${file} must hold one named operation`);
+      throw new CommandError(`${file} must contain one named operation`);
     const used = [...reachable(operation, fragments)].sort();
     const parts = [operation, ...used.flatMap((name) => fragments.get(name)?.node ?? [])];
     return { file, name: operation.name.value, operation, text: parts.map(print).join('\n') };

@@ -69,7 +69,7 @@ function wholeFragment(
 function unionOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
   if (!isAbstractType(type)) throw new CommandError(`${type.name} is not a union`);
   if (!selections.selections.some((node) => node.kind === 'Field' && node.name.value === '__typename')) {
-    throw new CommandError(`select __typename on ${type.name}, its answers are told apart by it`);
+    throw new CommandError(`select __typename on ${type.name}: it distinguishes the types of the union`);
   }
   const possible = context.schema.getPossibleTypes(type);
   const members: string[] = [];
@@ -91,7 +91,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
   const put = (key: string, source: string): void => {
     const before = written.get(key);
     if (before !== undefined && before !== source)
-      throw new CommandError(`${type.name}.${key} is selected twice and differently; select it in one place`);
+      throw new CommandError(`${type.name}.${key} is selected twice with different selections; select it in one place`);
     written.set(key, source);
   };
   for (const node of selections) {
@@ -147,7 +147,7 @@ function bareValue(type: GraphQLOutputType, selections: SelectionSetNode | undef
   const named = getNamedType(type);
   if (isScalarType(named)) return SCALARS[named.name] ?? 'z.string()';
   if (isEnumType(named)) return 'z.string()';
-  if (!selections) throw new CommandError(`${named.name} needs a selection`);
+  if (!selections) throw new CommandError(`${named.name} needs a selection of fields`);
   return schemaOf(named as GraphQLCompositeType, selections, context);
 }
 

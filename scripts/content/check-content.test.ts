@@ -66,15 +66,15 @@ describe('checking content files', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'entries/Facet/a.json: title: is a number: 5; must be text: put it in quotes',
-        'entries/Facet/a.json: colour: is no field of Facet; allowed: title, type',
+        'entries/Facet/a.json: colour: is not a field of Facet; allowed: title, type',
         'entries/Facet/a.json: type: is missing; required',
         expect.stringMatching(/^entries\/Facet\/b\.json: .*JSON/),
         'entries/Facet/B_C.json: the file name gives the id "B_C"; allowed: a-z 0-9 . - and at most 64 characters',
         'entries/Facet/notes.txt: is neither .json nor .md; rename or remove it',
-        expect.stringContaining('entries/Poster: is no content type; folders allowed here: PageMetaData'),
+        expect.stringContaining('entries/Poster: is not a content type; allowed folders: PageMetaData'),
         'entries/Callout/c.md: styles: is "loud"; allowed: tip, caution, quote',
-        'entries/Callout/c.md: body: holds "<b>"; HTML is not allowed, write Markdown',
-        'entries/Callout/d.md: starts without front matter; the first line must be ---',
+        'entries/Callout/c.md: body: contains "<b>"; HTML is not allowed, write Markdown',
+        'entries/Callout/d.md: has no front matter; the first line must be ---',
       ]),
     );
     expect(told).toHaveLength(10);
@@ -97,13 +97,13 @@ describe('checking content files', () => {
     const told = problems();
     expect(told).toEqual(
       expect.arrayContaining([
-        `entries/Facet/lemon.json: has the id "lemon" of ${dir}/entries/Callout/lemon.json; ids are unique over all types`,
-        'entries/FacetCategory/scents.json: facets: links to "nowhere", which is not there; an entry of type Facet is needed',
-        `entries/FacetCategory/scents.json: uniqueId: is "scents", as in ${dir}/entries/FacetCategory/again.json; each FacetCategory has its own`,
-        'entries/ContentPage/a.md: heroImage: names the asset "nowhere", which is not there; add it to media/assets.json',
-        'entries/ContentPage/a.md: body: links to "gone", which is not there; an entry of type any is needed',
-        'entries/ContentPage/a.md: body: names the asset "lost", which is not there; add it to media/assets.json',
-        'media/assets.json: [0] here: names the file here.webp, which is not there; put it beside assets.json',
+        `entries/Facet/lemon.json: has the id "lemon", already used in ${dir}/entries/Callout/lemon.json; ids must be unique across all types`,
+        'entries/FacetCategory/scents.json: facets: links to "nowhere", which does not exist; allowed: an entry of type Facet',
+        `entries/FacetCategory/scents.json: uniqueId: is "scents", already used in ${dir}/entries/FacetCategory/again.json; must be unique for each FacetCategory`,
+        'entries/ContentPage/a.md: heroImage: links to the asset "nowhere", which does not exist; add it to media/assets.json',
+        'entries/ContentPage/a.md: body: links to "gone", which does not exist; allowed: an entry of type any',
+        'entries/ContentPage/a.md: body: links to the asset "lost", which does not exist; add it to media/assets.json',
+        'media/assets.json: [0] here: names the file here.webp, which does not exist; it must be in the same folder as assets.json',
       ]),
     );
     expect(told).toHaveLength(7);
@@ -124,15 +124,15 @@ describe('checking content files', () => {
     write('media/assets.json', [asset, { ...asset, ...size }, { ...asset, ...size, id: 'empty', file: 'empty.webp' }]);
     expect(problems()).toEqual([
       'media/assets.json: [0] photo: has no width and height; pictures need both, in pixels',
-      'media/assets.json: [1] photo: stands here twice; ids are unique',
-      'media/assets.json: [2] empty: names the file empty.webp, which is not there; put it beside assets.json',
+      'media/assets.json: [1] photo: occurs twice; ids must be unique',
+      'media/assets.json: [2] empty: names the file empty.webp, which does not exist; it must be in the same folder as assets.json',
     ]);
   });
 
   it('DV-1 a body both in front matter and below it is reported', () => {
     write('entries/ContentPage/a.md', '---\ntitle: A\nbody: One.\n---\n\nTwo.\n');
     expect(problems()).toEqual([
-      expect.stringMatching(/^entries\/ContentPage\/a\.md: fills body twice: in its front matter and below it/),
+      expect.stringMatching(/^entries\/ContentPage\/a\.md: sets body twice: in its front matter and below it/),
     ]);
   });
 
@@ -149,16 +149,14 @@ describe('checking content files', () => {
     const path = '/shop-products/fresh/lemon';
     product({ path });
     expect(told()).toEqual([
-      'entries/Product/lemon.json: categories: links to "fresh", which is not there; an entry of type ProductListing is needed',
+      'entries/Product/lemon.json: categories: links to "fresh", which does not exist; allowed: an entry of type ProductListing',
     ]);
     product({ path, categories: [] });
     expect(told()).toEqual([
-      'entries/Product/lemon.json: categories: lacks "fresh"; the collection of a product is among its categories',
+      'entries/Product/lemon.json: categories: lacks "fresh"; must include the collection of the product',
     ]);
     product({ path: '/shop-products/lemon' });
-    expect(told().join()).toContain(
-      'path: is "/shop-products/lemon"; a product of this collection stands at /shop-products/fresh/lemon',
-    );
+    expect(told().join()).toContain('path: is "/shop-products/lemon"; must be /shop-products/fresh/lemon');
   });
 
   it('RT-7 duplicate paths, slugs that differ from the path, unknown parents and parent cycles are reported', () => {
@@ -166,11 +164,11 @@ describe('checking content files', () => {
     write('entries/ContentPage/b.json', page('/b', { parentSlug: 'a' }));
     write('entries/ContentPage/c.json', page('/a', { slug: 'c', parentSlug: 'nowhere' }));
     expect(problems()).toEqual([
-      'entries/ContentPage/a.json: parentSlug: is "b", which leads back to this page; breadcrumbs must end at Home',
-      'entries/ContentPage/b.json: parentSlug: is "a", which leads back to this page; breadcrumbs must end at Home',
-      `entries/ContentPage/c.json: path: is "/a", as in ${dir}/entries/ContentPage/a.json; each page has its own`,
+      'entries/ContentPage/a.json: parentSlug: is "b", which forms a loop with this page; breadcrumbs must end at Home',
+      'entries/ContentPage/b.json: parentSlug: is "a", which forms a loop with this page; breadcrumbs must end at Home',
+      `entries/ContentPage/c.json: path: is "/a", already used in ${dir}/entries/ContentPage/a.json; must be unique for each page`,
       'entries/ContentPage/c.json: slug: is "c"; must be the last part of the path: a',
-      'entries/ContentPage/c.json: parentSlug: is "nowhere", the slug of no page; the slug of the page above, or nothing directly under Home',
+      'entries/ContentPage/c.json: parentSlug: is "nowhere", which is not the slug of a page; must be the slug of the parent page, or empty directly below Home',
     ]);
   });
 });
@@ -186,11 +184,11 @@ describe('internal links', () => {
     write('entries/Redirect/lost.json', { from: '/lost', to: '/nowhere', status: '301' });
     const { notes } = checkContent(dir);
     expect(
-      notes.map((note) => note.replace(`${dir}/entries/`, '')).filter((note) => note.includes('leads to')),
+      notes.map((note) => note.replace(`${dir}/entries/`, '')).filter((note) => note.includes('not a page')),
     ).toEqual([
-      'ContentPage/a.json: body: leads to /gone, which is no page of this content',
-      'ContentPage/a.json: pageContent[0].link: leads to /left, which is no page of this content',
-      'Redirect/lost.json: to: leads to /nowhere, which is no page of this content',
+      'ContentPage/a.json: body: links to /gone, which is not a page of this content',
+      'ContentPage/a.json: pageContent[0].link: links to /left, which is not a page of this content',
+      'Redirect/lost.json: to: links to /nowhere, which is not a page of this content',
     ]);
     expect(problems()).toEqual([]);
   });
@@ -280,15 +278,15 @@ describe('checking redirects', () => {
     redirect('two', '/b', '/a');
     redirect('three', '/c', '/d');
     expect(problems()).toEqual([
-      'entries/Redirect/one.json: to: leads round in a circle: /a → /b → /a; it must end at a page',
-      'entries/Redirect/two.json: to: leads round in a circle: /b → /a → /b; it must end at a page',
+      'entries/Redirect/one.json: to: forms a loop: /a → /b → /a; redirects must end at a page',
+      'entries/Redirect/two.json: to: forms a loop: /b → /a → /b; redirects must end at a page',
     ]);
   });
 
   it('RT-12 a redirect from the path of a page is noted', () => {
     write('entries/ContentPage/terms.json', page('/terms'));
     redirect('hidden', '/terms', '/elsewhere');
-    expect(checkContent(dir).notes.join()).toContain('Redirect/hidden.json: from: is "/terms", where a page stands');
+    expect(checkContent(dir).notes.join()).toContain('Redirect/hidden.json: from: is "/terms", the path of a page');
     expect(problems()).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ function duplicateIds(entries: readonly ContentEntry[]): ContentProblem[] {
       problems.push({
         file: entry.file,
         field: entry.place,
-        what: `has the id "${entry.id}" of ${where}`,
-        todo: 'ids are unique over all types',
+        what: `has the id "${entry.id}", already used in ${where}`,
+        todo: 'ids must be unique across all types',
       });
     }
     if (!ID_PATTERN.test(entry.id)) {
@@ -55,13 +55,13 @@ function linkProblems(
     ];
     if (link.kind === 'Asset') {
       if (assets === null || assets.has(link.id)) return [];
-      return wrong(`names the asset "${link.id}", which is not there`, 'add it to media/assets.json');
+      return wrong(`links to the asset "${link.id}", which does not exist`, 'add it to media/assets.json');
     }
     const target = byId.get(link.id);
     if (target === undefined) {
       return wrong(
-        `links to "${link.id}", which is not there`,
-        `an entry of type ${link.to?.join(', ') ?? 'any'} is needed`,
+        `links to "${link.id}", which does not exist`,
+        `allowed: an entry of type ${link.to?.join(', ') ?? 'any'}`,
       );
     }
     if (link.to !== null && !link.to.includes(target.type.name)) {
@@ -88,8 +88,8 @@ function uniqueProblems(entries: readonly ContentEntry[]): ContentProblem[] {
         {
           file: entry.file,
           field: placed(entry, name),
-          what: `is "${value}", as in ${owner.file}`,
-          todo: `each ${entry.type.name} has its own`,
+          what: `is "${value}", already used in ${owner.file}`,
+          todo: `must be unique for each ${entry.type.name}`,
         },
       ];
     }),
@@ -115,7 +115,7 @@ export function checkContent(dir: string): CheckedContent {
   const ways = [...pages.notes, ...redirectNotes(entries)];
   const notes = index.present
     ? ways
-    : [`${dir}/media/assets.json is not there: links to assets were not checked`, ...ways];
+    : [`${dir}/media/assets.json does not exist; links to assets were not checked`, ...ways];
   return {
     entries,
     media: index.media,

@@ -32,14 +32,13 @@ const message = (error: unknown): string =>
 /** A Markdown file's front matter, with the text below it in the type's body field. */
 function readMarkdown(text: string, type: ContentType): unknown {
   const [head, yaml] = FRONT_MATTER.exec(text) ?? [];
-  if (head === undefined || yaml === undefined)
-    throw new Error('starts without front matter; the first line must be ---');
+  if (head === undefined || yaml === undefined) throw new Error('has no front matter; the first line must be ---');
   const fields: unknown = parseYaml(yaml) ?? {};
   const body = text.slice(head.length).trim();
   if (!isRecord(fields) || body === '') return fields;
   if (type.bodyField === undefined)
     throw new Error(`has text below its front matter, but ${type.name} has no body field`);
-  if (type.bodyField in fields) throw new Error(`fills ${type.bodyField} twice: in its front matter and below it`);
+  if (type.bodyField in fields) throw new Error(`sets ${type.bodyField} twice: in its front matter and below it`);
   return { ...fields, [type.bodyField]: body };
 }
 
@@ -50,7 +49,7 @@ function readOne(path: string, file: string, id: string, type: ContentType): Con
   try {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
     const values: unknown = path.endsWith('.md') ? readMarkdown(text, type) : JSON.parse(text);
-    if (!isRecord(values)) return wrong('does not hold fields', 'an object of field values is needed');
+    if (!isRecord(values)) return wrong('does not contain fields', 'must be an object of field values');
     const { $schema: _schema, ...fields } = values;
     return { file, id, type, values: fields };
   } catch (error) {
@@ -66,7 +65,7 @@ export function readContentFiles(dir: string): ReadFiles {
   if (!existsSync(root)) {
     return {
       files,
-      problems: [{ file: root, field: '', what: 'is not there', todo: 'content stands in <dir>/entries/<Type>/' }],
+      problems: [{ file: root, field: '', what: 'does not exist', todo: 'content must be in <dir>/entries/<Type>/' }],
     };
   }
   for (const folder of readdirSync(root, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
@@ -75,7 +74,7 @@ export function readContentFiles(dir: string): ReadFiles {
     const type = CONTENT_TYPES.get(folder.name);
     if (!folder.isDirectory() || type === undefined) {
       const names = [...CONTENT_TYPES.keys()].join(', ');
-      problems.push({ file: place, field: '', what: 'is no content type', todo: `folders allowed here: ${names}` });
+      problems.push({ file: place, field: '', what: 'is not a content type', todo: `allowed folders: ${names}` });
       continue;
     }
     for (const name of readdirSync(place).sort()) {

@@ -14,7 +14,7 @@ describe('parsing a field value typed by an editor', () => {
   for (const text of ['', 'abc', '1,50', '1e400', 'Infinity', 'NaN', '0x10', 'RM 5'])
     it(`DV-1 "${text}" is not a number and is refused`, () => {
       expect(() => parseFieldValue({ kind: 'number' }, text)).toThrow(
-        `"${text}" is no number; one is written 12 or 12.90`,
+        `"${text}" is not a number; write it as 12 or 12.90`,
       );
     });
 

@@ -8,13 +8,13 @@ function json(text: string, wanted: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CommandError(`the value is no JSON; ${wanted}`);
+    throw new CommandError(`the value is not JSON; ${wanted}`);
   }
 }
 
 function list(text: string): readonly unknown[] {
-  const value = json(text, 'a list is written ["one", "two"]');
-  if (!Array.isArray(value)) throw new CommandError('the value is no list; a list is written ["one", "two"]');
+  const value = json(text, 'write a list as ["one", "two"]');
+  if (!Array.isArray(value)) throw new CommandError('the value is not a list; write a list as ["one", "two"]');
   return value;
 }
 
@@ -28,14 +28,14 @@ export function parseFieldValue(field: Field, text: string): unknown {
     case 'integer':
     case 'number': {
       if (!/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text.trim()))
-        throw new CommandError(`"${text}" is no number; one is written 12 or 12.90`);
+        throw new CommandError(`"${text}" is not a number; write it as 12 or 12.90`);
       return Number(text);
     }
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw new CommandError(`"${text}" is neither true nor false`);
       return text === 'true';
     case 'json':
-      return json(text, 'this field holds JSON');
+      return json(text, 'this field contains JSON');
     case 'symbols':
       return list(text);
     case 'link':

@@ -33,7 +33,7 @@ const found = async (name: string): Promise<string> => (await findRecord(new Fak
 
 test('CA-3 a name is resolved as an entry id, an asset id or a slug', async () => {
   expect([await found('tip'), await found('photo'), await found('about')]).toEqual(['tip', 'photo', 'page-about']);
-  await expect(found('nobody')).rejects.toThrow('there is no entry, asset or slug "nobody"');
+  await expect(found('nobody')).rejects.toThrow('no entry or asset has the id or slug "nobody"');
 });
 
 test('CA-3 a name that is both an asset id and a slug is refused; both candidates are listed and can be named', async () => {

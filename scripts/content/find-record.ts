@@ -14,8 +14,8 @@ export async function findRecord(client: ManagementClient, name: string): Promis
   const asset = await client.get('assets', name.startsWith(ASSET) ? name.slice(ASSET.length) : name);
   const found = [...(asset === null ? [] : [asset]), ...(await client.bySlug(name))];
   const [only, ...others] = found;
-  if (only === undefined) throw new CommandError(`there is no entry, asset or slug "${name}"`);
+  if (only === undefined) throw new CommandError(`no entry or asset has the id or slug "${name}"`);
   if (others.length === 0) return only;
   const ids = found.map((one) => (one === asset ? `${ASSET}${name} (the asset)` : `${one.sys.id} (${typeIdOf(one)})`));
-  throw new CommandError(`"${name}" may be one of several, as id or as slug; name one of these: ${ids.join(', ')}`);
+  throw new CommandError(`"${name}" is ambiguous; use one of these ids: ${ids.join(', ')}`);
 }

@@ -86,11 +86,13 @@ export class ManagementClient {
     try {
       const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
       const response = await fetch(`${origin}${address}`, { headers: accessHeaders(), signal });
-      if (!response.ok) throw new CommandError(`the media service answers ${response.status} for ${address}`);
+      if (!response.ok) throw new CommandError(`the media service answered ${response.status} for ${address}`);
       return new Uint8Array(await response.arrayBuffer());
     } catch (cause) {
       if (cause instanceof CommandError) throw cause;
-      throw new CommandError(`${origin} did not send ${address} to its end; nothing is lost, run it again`, { cause });
+      throw new CommandError(`${origin} closed the connection while sending ${address}; run the command again`, {
+        cause,
+      });
     }
   }
 

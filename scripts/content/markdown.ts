@@ -100,9 +100,11 @@ function inlineToken(token: Token, marks: readonly string[]): readonly RichTextN
     case 'link':
       return [hyperlink(token as Tokens.Link, marks)];
     case 'image':
-      throw new MarkdownError(`holds the picture ${token.raw}; write {{asset:<id>}} on a line of its own`);
+      throw new MarkdownError(`contains the picture ${token.raw}; write {{asset:<id>}} on a line of its own`);
     default:
-      throw new MarkdownError(`holds ${JSON.stringify(token.raw.slice(0, 40))}; HTML is not allowed, write Markdown`);
+      throw new MarkdownError(
+        `contains ${JSON.stringify(token.raw.slice(0, 40))}; HTML is not allowed, write Markdown`,
+      );
   }
 }
 
@@ -127,7 +129,7 @@ function inline(tokens: readonly Token[], marks: readonly string[] = []): readon
 const paragraph = (tokens: readonly Token[]): RichTextNode => {
   const content = inline(tokens);
   if (content.some((child) => child.value?.includes('{{'))) {
-    throw new MarkdownError('holds {{…}} within a line; put {{entry:<id>}} or {{asset:<id>}} on a line of its own');
+    throw new MarkdownError('contains {{…}} within a line; put {{entry:<id>}} or {{asset:<id>}} on a line of its own');
   }
   return node('paragraph', content);
 };
@@ -146,7 +148,7 @@ function table(token: Tokens.Table): RichTextNode {
 
 function embed(token: EmbedToken): RichTextNode {
   if ((token.kind !== 'entry' && token.kind !== 'asset') || !ID_PATTERN.test(token.id)) {
-    throw new MarkdownError(`holds ${token.raw.trim()}; write {{entry:<id>}} or {{asset:<id>}}`);
+    throw new MarkdownError(`contains ${token.raw.trim()}; write {{entry:<id>}} or {{asset:<id>}}`);
   }
   return token.kind === 'entry'
     ? node('embedded-entry-block', [], link('Entry', token.id))
@@ -181,7 +183,9 @@ function block(token: Token): readonly RichTextNode[] {
     case 'embed':
       return [embed(token as EmbedToken)];
     default:
-      throw new MarkdownError(`holds ${JSON.stringify(token.raw.slice(0, 40))}; HTML is not allowed, write Markdown`);
+      throw new MarkdownError(
+        `contains ${JSON.stringify(token.raw.slice(0, 40))}; HTML is not allowed, write Markdown`,
+      );
   }
 }
 

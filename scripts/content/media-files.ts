@@ -54,10 +54,10 @@ export function readMedia(dir: string): MediaIndex {
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return { media: [], problems: [wrong('', error instanceof Error ? error.message : 'is no JSON')], present: true };
+    return { media: [], problems: [wrong('', error instanceof Error ? error.message : 'is not JSON')], present: true };
   }
   if (!Array.isArray(raw))
-    return { media: [], problems: [wrong('', 'is no list', 'a list of assets is needed')], present: true };
+    return { media: [], problems: [wrong('', 'is not a list', 'must be a list of assets')], present: true };
   const media: MediaFile[] = [];
   const problems: ContentProblem[] = [];
   const seen = new Set<string>();
@@ -71,10 +71,12 @@ export function readMedia(dir: string): MediaIndex {
     const { data } = parsed;
     const at = `[${index}] ${data.id}`;
     const path = join(dir, 'media', data.file);
-    if (seen.has(data.id)) problems.push(wrong(at, 'stands here twice', 'ids are unique'));
+    if (seen.has(data.id)) problems.push(wrong(at, 'occurs twice', 'ids must be unique'));
     seen.add(data.id);
     if (!existsSync(path) || statSync(path).size === 0) {
-      problems.push(wrong(at, `names the file ${data.file}, which is not there`, 'put it beside assets.json'));
+      problems.push(
+        wrong(at, `names the file ${data.file}, which does not exist`, 'it must be in the same folder as assets.json'),
+      );
     }
     if (data.contentType.startsWith('image/') && (data.width === undefined || data.height === undefined)) {
       problems.push(wrong(at, 'has no width and height', 'pictures need both, in pixels'));

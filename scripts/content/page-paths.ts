@@ -53,19 +53,23 @@ function parentProblems(
     return [
       [
         'parentSlug',
-        `is "${page.parentSlug}", the slug of no page`,
-        'the slug of the page above, or nothing directly under Home',
+        `is "${page.parentSlug}", which is not the slug of a page`,
+        'must be the slug of the parent page, or empty directly below Home',
       ],
     ];
   }
   if (parents.length > 1 && !parents.some(({ path }) => path === upPath(page.path))) {
     const paths = parents.map(({ path }) => path).join(', ');
     return [
-      ['parentSlug', `is "${page.parentSlug}", the slug of ${parents.length} pages: ${paths}`, 'it must name one page'],
+      [
+        'parentSlug',
+        `is "${page.parentSlug}", the slug of ${parents.length} pages: ${paths}`,
+        'must identify one page',
+      ],
     ];
   }
   return chainLength(page, bySlug) === null
-    ? [['parentSlug', `is "${page.parentSlug}", which leads back to this page`, 'breadcrumbs must end at Home']]
+    ? [['parentSlug', `is "${page.parentSlug}", which forms a loop with this page`, 'breadcrumbs must end at Home']]
     : [];
 }
 
@@ -78,16 +82,10 @@ function productProblems(page: PageEntry): readonly (readonly [field: string, wh
   return [
     ...(linkedIds(entry.fields.categories).includes(collection)
       ? []
-      : ([['categories', `lacks "${collection}"`, 'the collection of a product is among its categories']] as const)),
+      : ([['categories', `lacks "${collection}"`, 'must include the collection of the product']] as const)),
     ...(page.path === `/shop-products/${collection}/${page.slug}`
       ? []
-      : ([
-          [
-            'path',
-            `is "${page.path}"`,
-            `a product of this collection stands at /shop-products/${collection}/${page.slug}`,
-          ],
-        ] as const)),
+      : ([['path', `is "${page.path}"`, `must be /shop-products/${collection}/${page.slug}`]] as const)),
   ];
 }
 
@@ -120,12 +118,12 @@ function deadLinks(entries: readonly ContentEntry[], paths: ReadonlySet<string>)
       const path = pathOfTarget(address);
       if (path === null || paths.has(path)) return [];
       const place = entry.place === '' ? field : `${entry.place}.${field}`;
-      return [`${entry.file}: ${place}: leads to ${path}, which is no page of this content`];
+      return [`${entry.file}: ${place}: links to ${path}, which is not a page of this content`];
     }),
   );
 }
 
-/** Checks that each page has its own path, that parents exist and that products are in the right place. Dead links are only warnings. */
+/** Checks that must be unique for each page path, that parents exist and that products are in the right place. Dead links are only warnings. */
 export function pathProblems(entries: readonly ContentEntry[]): {
   readonly problems: readonly ContentProblem[];
   readonly notes: readonly string[];
@@ -138,7 +136,9 @@ export function pathProblems(entries: readonly ContentEntry[]): {
     const taken =
       owner === undefined || owner === page
         ? []
-        : ([['path', `is "${page.path}", as in ${owner.entry.file}`, 'each page has its own']] as const);
+        : ([
+            ['path', `is "${page.path}", already used in ${owner.entry.file}`, 'must be unique for each page'],
+          ] as const);
     return [...taken, ...ownProblems(page), ...parentProblems(page, bySlug), ...productProblems(page)].map(
       ([field, what, todo]) => ({ file: page.entry.file, field, what, todo }),
     );

@@ -32,7 +32,7 @@ it('CA-7 the link has the path of the draft, and its token opens that page until
 
 it('CA-7 an entry that is not a page, or has no valid path, is refused with advice', () => {
   expect(() => pageOf(record('contentCard', '/about'))).toThrow(
-    /is no page \(contentCard\): name the page that shows it/,
+    /is not a page \(contentCard\); preview the page that shows it/,
   );
   expect(() => pageOf(record('contentPage'))).toThrow(/has no path yet/);
   expect(() => pageOf(record('contentPage', 'https://elsewhere.example/'))).toThrow(/has no path yet/);

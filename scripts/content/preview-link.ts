@@ -16,8 +16,8 @@ export function pageOf(record: ManagedRecord): string {
   if (isPage && typeof path === 'string' && path.startsWith('/')) return hrefOfPath(path);
   throw new CommandError(
     isPage
-      ? `${record.sys.id} has no path yet: set one, and its page can be seen`
-      : `${record.sys.id} is no page (${typeIdOf(record)}): name the page that shows it, its drafts are on that page too`,
+      ? `${record.sys.id} has no path yet; set one to preview its page`
+      : `${record.sys.id} is not a page (${typeIdOf(record)}); preview the page that shows it`,
   );
 }
 
@@ -25,7 +25,7 @@ export function pageOf(record: ManagedRecord): string {
 export function hoursOf(given: string | undefined): number {
   const hours = given === undefined ? PREVIEW_HOURS : Number(given);
   if (hours > 0 && hours <= PREVIEW_HOURS_MAX) return hours;
-  throw new UsageError(`--hours is a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
+  throw new UsageError(`--hours must be a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
 }
 
 /** The link and its expiry time. @param now milliseconds since the epoch. */

@@ -6,6 +6,6 @@ export function previewSecret(): string {
   const secret = localVariable('PREVIEW_SECRET', '.dev.vars');
   if (secret) return secret;
   throw new CommandError(
-    'there is no secret to sign previews with: set PREVIEW_SECRET to the one of the site, or run npm run setup, which writes .dev.vars',
+    'no secret to sign previews with: set PREVIEW_SECRET to that of the site, or run npm run setup, which writes .dev.vars',
   );
 }

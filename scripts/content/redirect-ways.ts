@@ -19,6 +19,8 @@ export function redirectProblems(entries: readonly ContentEntry[]): readonly Con
 export function redirectNotes(entries: readonly ContentEntry[]): readonly string[] {
   const paths = new Set(entries.flatMap(({ type, fields }) => (type.routable ? [fields.path] : [])));
   return redirectsOf(entries).flatMap(({ file, fields }) =>
-    paths.has(fields.from) ? [`${file}: from: is "${String(fields.from)}", where a page stands: it has no effect`] : [],
+    paths.has(fields.from)
+      ? [`${file}: from: is "${String(fields.from)}", the path of a page, so it has no effect`]
+      : [],
   );
 }

@@ -11,13 +11,13 @@ function told(...left: Parameters<typeof tellLeft>[0]): readonly string[] {
 
 test('RT-12 a removed address is reported with the entries that link to it and the redirect command', () => {
   expect(told({ path: '/scalp/old', redirected: false, namedBy: ['header.primaryNav.1', 'tip'] })).toEqual([
-    '/scalp/old answers 404 now',
-    '  it is still named by: header.primaryNav.1, tip',
-    '  to lead visitors on: npm run content -- redirect /scalp/old <new address>',
+    '/scalp/old now answers 404',
+    '  entries that still link to it: header.primaryNav.1, tip',
+    '  to redirect visitors: npm run content -- redirect /scalp/old <new address>',
   ]);
   expect(told({ path: '/scalp/old', redirected: true, namedBy: ['tip'] })).toEqual([
-    '/scalp/old leads on by a redirect',
-    '  it is still named by: tip',
+    '/scalp/old is redirected',
+    '  entries that still link to it: tip',
   ]);
   expect(told({ path: '/scalp/old', redirected: true, namedBy: [] })).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('RT-12 redirect creates and publishes one entry per old address', async () 
   ]);
   const [long] = await redirected([`/${'a'.repeat(70)}`, '/']);
   expect(long).toMatchObject({ entries: [{ id: expect.stringMatching(/^redirect\.[0-9a-f]{12}$/) }] });
-  await expect(redirected(['scalp/old', '/scalp/new'])).rejects.toThrow('one begins with /');
+  await expect(redirected(['scalp/old', '/scalp/new'])).rejects.toThrow('it must begin with /');
 });
 
 test('RT-12 redirect --temporary creates a 302', async () => {

@@ -43,7 +43,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   it('RS-2 a failed smoke test rolls back site and services before visitors reach the new version', async () => {
     const deployment = await deployed('production', { smoke: (number) => (number === 2 ? ILL : WELL) });
     expect(deployment.error).toContain('the smoke test failed: home page: /en-my answers 500');
-    expect(deployment.error).toContain('What was deployed before is deployed again');
+    expect(deployment.error).toContain('The previous versions are deployed again');
     expect(changesOf(deployment).some((call) => call.includes('@10%'))).toBe(false);
     expect(deployment.deployed).toEqual(account('production').deployed);
     // Rollback in reverse order: the new site never calls the old services.
@@ -55,7 +55,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 
   it('RS-2 a step whose errors cannot be counted is rolled back', async () => {
     const deployment = await deployed('production', { account: { faults: { tail: 'The connection was closed.' } } });
-    expect(deployment.error).toContain('tail ended by itself: ✘ [ERROR] The connection was closed.');
+    expect(deployment.error).toContain('wrangler tail exited unexpectedly: ✘ [ERROR] The connection was closed.');
     expect(changesOf(deployment).some((call) => call.includes('@50% site-old'))).toBe(false);
     expect(deployment.deployed).toEqual(account('production').deployed);
   });
@@ -89,11 +89,14 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     const { ifStopped } = await deployed('staging');
     const services = `npx wrangler versions deploy services-old@100% --yes ${SERVICES} --env staging`;
     const site = `npx wrangler versions deploy site-old@100% --yes ${SITE} --env staging`;
-    const midway = 'Stopped midway: what was rolled out so far stays. Deploy again, or go back by hand:';
+    const midway = 'Stopped during the rollout: the versions released so far stay. Deploy again, or roll back by hand:';
     expect(ifStopped).toEqual([`${midway}\n  ${services}`, `${midway}\n  ${site}\n  ${services}`, undefined]);
     expect((await deployed('staging', { smoke: () => ILL })).ifStopped.at(-1)).toBeUndefined();
     const atOnce = await deployed('staging', { options: { atOnce: true } });
-    expect(atOnce.ifStopped).toEqual(['Stopped: either Worker may be the new one by now. Deploy again.', undefined]);
+    expect(atOnce.ifStopped).toEqual([
+      'Stopped. Either Worker may already be the new version. Deploy again.',
+      undefined,
+    ]);
   });
 
   it('RS-2 an exception in the deployment itself rolls back too', async () => {
@@ -105,7 +108,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     });
     expect(deployment.error).toBe('a fault of ours');
     expect(deployment.deployed).toEqual(account('production').deployed);
-    expect(deployment.said.join('\n')).toContain('What was deployed before is deployed again');
+    expect(deployment.said.join('\n')).toContain('The previous versions are deployed again');
   });
 
   it('RS-2 services that break the current site are rolled back, and the site is not changed', async () => {
@@ -135,7 +138,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 
   it('RS-2 a new version that does not respond yet is rolled back, not smoke-tested against the old one', async () => {
     const deployment = await deployed('staging', { world: { answering: async () => 'site-old' } });
-    expect(deployment.error).toContain('alun-site-staging-v2 does not answer');
+    expect(deployment.error).toContain('alun-site-staging-v2 did not answer');
     expect(deployment.looked).toEqual([{}]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
@@ -145,7 +148,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       'This Worker has a pending Durable Object migration, which cannot be applied by `wrangler versions upload`.';
     const refused = await deployed('staging', { account: { faults: { 'versions upload': pending } } });
     expect(refused.error).toContain('run again with --at-once');
-    expect(refused.error).toContain('Nothing that visitors see was changed');
+    expect(refused.error).toContain('Nothing changed for visitors');
     const atOnce = await deployed('staging', { options: { atOnce: true } });
     expect(changesOf(atOnce)).toEqual([
       `d1 migrations apply DB --remote ${SERVICES}`,
@@ -156,13 +159,13 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 
   it('DV-1 a failed smoke test after --at-once is reported, and both Workers stay deployed', async () => {
     const deployment = await deployed('staging', { options: { atOnce: true }, smoke: () => ILL });
-    expect(deployment.error).toMatch(/\/en-my answers 500\nBoth Workers stay deployed as they are now/);
+    expect(deployment.error).toMatch(/\/en-my answers 500\nBoth new Workers stay deployed/);
     expect(deployment.deployed['alun-site-staging']).toEqual([{ version: 'alun-site-staging-v2', percent: 100 }]);
   });
 
   it('DV-1 the first deployment is refused without --at-once', async () => {
     const deployment = await deployed('staging', { account: { deployed: {} } });
-    expect(deployment.error).toContain('the first time takes --at-once');
+    expect(deployment.error).toContain('use --at-once for the first deployment');
   });
 
   it.each<[string, Circumstances, RegExp]>([
@@ -181,7 +184,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       { world: { workTree: async () => ({ changed: [' M worker/app.tsx'], commit: '', subject: '' }) } },
       /M worker\/app\.tsx/,
     ],
-    ['a yes', { world: { confirm: async () => false } }, /not confirmed/],
+    ['confirmation', { world: { confirm: async () => false } }, /not confirmed/],
     [
       'passing checks',
       { world: { verify: () => Promise.reject(new CommandError('a check failed')) } },

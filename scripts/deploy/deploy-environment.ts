@@ -30,14 +30,15 @@ const listed = (what: string, lines: readonly string[]): CommandError =>
 /** Checks that everything a deployment needs exists, before anything is changed. @throws CommandError naming all that is missing. */
 async function mustHaveEverything({ pair, wrangler, step }: DeployWorld, environment: EnvironmentName): Promise<void> {
   const account = await step('logged in', () => wrangler.account());
-  const things = await step(`what ${environment} stores in (${account})`, () =>
-    missingThings(pair, environment, wrangler),
-  );
+  const things = await step(`storage of ${environment} (${account})`, () => missingThings(pair, environment, wrangler));
   if (things.length > 0)
-    throw listed(`${environment} lacks what it stores in. Create it, and put the id into the configuration:`, things);
+    throw listed(
+      `${environment} has no storage for the following; create it and write the id into the configuration:`,
+      things,
+    );
   const secrets = await step('secrets', () => missingSecrets(environment, wrangler));
   if (secrets.length > 0)
-    throw listed(`${environment} lacks secrets (docs/settings.md says which are shared):`, secrets);
+    throw listed(`${environment} lacks secrets (docs/settings.md lists which are shared):`, secrets);
 }
 
 /**
@@ -48,11 +49,14 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   const { environment, skipVerify } = options;
   const { pair, wrangler, step, say } = world;
   const open = unfilled(pair, environment);
-  if (open.length > 0) throw listed(`${environment} is not filled in yet (docs/deploy.md):`, open);
+  if (open.length > 0) throw listed(`${environment} is not fully configured (see docs/deploy.md):`, open);
 
   const { changed, commit, subject } = await world.workTree();
   if (changed.length > 0)
-    throw listed('the work tree has changes that are in no commit; what is deployed must be found again:', changed);
+    throw listed(
+      'the work tree has uncommitted changes; commit or stash them, so that the deployed version has a commit:',
+      changed,
+    );
   if (skipVerify) await step('build', world.build);
   else {
     await world.verify();
@@ -67,8 +71,8 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   const before = { services: await wrangler.deployed('services'), site: await wrangler.deployed('site') };
   const [servicesBefore, siteBefore] = [mainOf(before.services), mainOf(before.site)];
   if (!options.atOnce && (servicesBefore === undefined || siteBefore === undefined))
-    throw new CommandError(`${environment} was never deployed: the first time takes --at-once`);
-  await step('migrations of the database', () => wrangler.migrate());
+    throw new CommandError(`${environment} was never deployed; use --at-once for the first deployment`);
+  await step('database migrations', () => wrangler.migrate());
   const { services, site } = await rollOut(
     world,
     {
@@ -82,7 +86,7 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   say(`${environment} is deployed: ${origin}`);
   say(`  services ${services}, site ${site}, commit ${commit}`);
   if (servicesBefore && siteBefore && !options.atOnce) {
-    say('  back to what was before, if it must be:');
+    say('  to roll back:');
     say(`    ${rollBackCommand('site', siteBefore, environment)}`);
     say(`    ${rollBackCommand('services', servicesBefore, environment)}`);
   }

@@ -42,13 +42,13 @@ export function unfilled(pair: Pair, environment: EnvironmentName): string[] {
     bindingsOf(pair[role]).flatMap(({ kind, name, fields }) => {
       const make = makes[kind];
       return make && isPlaceholder(textOf(fields.id ?? fields.database_id))
-        ? [`${CONFIGS[role]}: ${name} of ${environment} has no id yet: \`${make(fields)}\` prints it`]
+        ? [`${CONFIGS[role]}: ${name} of ${environment} has no id; \`${make(fields)}\` prints it`]
         : [];
     }),
   );
   const origin = originOf(pair);
   const address = isPlaceholder(origin)
-    ? [`wrangler.toml: SITE_ORIGIN and the route of ${environment} are still ${origin}`]
+    ? [`wrangler.toml: SITE_ORIGIN and the route of ${environment} are still the placeholder ${origin}`]
     : [];
   return [...ids, ...address];
 }
@@ -69,7 +69,7 @@ export async function missingThings(pair: Pair, environment: EnvironmentName, wr
         );
       if (kind === 'r2_buckets' && !(await wrangler.hasBucket(textOf(fields.bucket_name))))
         missing.push(
-          `there is no bucket ${name}: npx wrangler r2 bucket create ${textOf(fields.bucket_name)} --location apac`,
+          `no bucket is named ${name}: npx wrangler r2 bucket create ${textOf(fields.bucket_name)} --location apac`,
         );
     }
   }

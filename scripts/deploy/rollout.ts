@@ -72,12 +72,12 @@ async function untilAnswering(world: RolloutWorld, headers: Readonly<Record<stri
     if ((await world.answering(headers)) === version) return;
     await world.pause(LOOK_EVERY_MS);
   }
-  throw new CommandError(`version ${version} does not answer at the deployed address`);
+  throw new CommandError(`version ${version} did not answer at the deployed address in time`);
 }
 
 async function mustNotFail({ wrangler, say }: RolloutWorld, version: string, ms: number): Promise<void> {
   const { requests, errors } = await wrangler.watch('site', version, ms);
-  say(`    ${requests} requests seen, ${errors} errors`);
+  say(`    ${requests} requests, ${errors} errors`);
   if (errors >= LEAST_ERRORS && errors * 100 > requests * MOST_ERRORS_PERCENT)
     throw new CommandError(`${errors} of ${requests} requests to the new version failed`);
 }
@@ -89,8 +89,11 @@ function leftMidway({ environment }: RolloutOptions, changed: readonly Before[])
     return version === undefined ? [] : [`  ${rollBackCommand(role, version, environment)}`];
   });
   return ways.length === 0
-    ? 'Stopped. Nothing that visitors see was changed.'
-    : ['Stopped midway: what was rolled out so far stays. Deploy again, or go back by hand:', ...ways].join('\n');
+    ? 'Stopped. Nothing changed for visitors.'
+    : [
+        'Stopped during the rollout: the versions released so far stay. Deploy again, or roll back by hand:',
+        ...ways,
+      ].join('\n');
 }
 
 /**
@@ -113,14 +116,14 @@ async function rollBack(
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       byHand.push(
-        `the ${role} Worker could NOT be rolled back (${error.message}). Do it by hand now:\n  ${rollBackCommand(role, version, environment)}`,
+        `the ${role} Worker could NOT be rolled back (${error.message}). Roll back by hand now:\n  ${rollBackCommand(role, version, environment)}`,
       );
     }
   }
   if (byHand.length > 0) return byHand.join('\n');
   return changed.length > 0
-    ? 'What was deployed before is deployed again. Migrations of the database stay: they only add.'
-    : 'Nothing that visitors see was changed.';
+    ? 'The previous versions are deployed again. Database migrations stay; they only add.'
+    : 'Nothing changed for visitors.';
 }
 
 async function rollOutServices(
@@ -135,7 +138,7 @@ async function rollOutServices(
   changed.push({ role: 'services', shares: before });
   await step('services Worker: all requests', () => wrangler.release('services', ALL(made.version), note.message));
   await world.pause(SETTLE_MS);
-  await step('smoke test: the site as it is, on the new services', () => mustBeWell(world));
+  await step('smoke test: the current site on the new services', () => mustBeWell(world));
   return made.version;
 }
 
@@ -162,16 +165,16 @@ async function rollOutSite(
     return wrangler.release('site', shares, note.message);
   };
   changed.push({ role: 'site', shares: before });
-  await step('site Worker: no visitor yet', () => release(0));
+  await step('site Worker: 0 of 100 requests', () => release(0));
   const headers = overrideOf(siteName, version);
-  await step('smoke test: the new version, before any visitor', async () => {
+  await step('smoke test: the new version, without visitors', async () => {
     await untilAnswering(world, headers, version);
     await mustBeWell(world, headers);
   });
   for (const percent of percents) {
     await step(`site Worker: ${percent} of 100 requests`, () => release(percent));
     if (watchMs > 0)
-      await step(`watching it for ${Math.round(watchMs / 1_000)} s`, () => mustNotFail(world, version, watchMs));
+      await step(`counting errors for ${Math.round(watchMs / 1_000)} s`, () => mustNotFail(world, version, watchMs));
     await step('smoke test: the deployed address', async () => {
       await world.pause(SETTLE_MS);
       await mustBeWell(world, percent === 100 ? {} : headers);
@@ -181,7 +184,7 @@ async function rollOutSite(
 }
 
 const pendingMigration = (role: WorkerRole): string =>
-  `the ${role} Worker has a migration of Durable Objects. It goes out to everybody at once and cannot be taken back: run again with --at-once`;
+  `the ${role} Worker has a migration of Durable Objects, which can only be deployed to all visitors at once, without rollback; run again with --at-once`;
 
 async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Record<WorkerRole, string>> {
   const { wrangler, step } = world;
@@ -190,7 +193,7 @@ async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Re
   await world.pause(SETTLE_MS);
   await step('smoke test: the deployed address', () => mustBeWell(world)).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message}\nBoth Workers stay deployed as they are now: this way has no way back.`);
+    throw new CommandError(`${error.message}\nBoth new Workers stay deployed: --at-once does not roll back.`);
   });
   return { services, site };
 }
@@ -228,7 +231,9 @@ export async function rollOut(
 ): Promise<Record<WorkerRole, string>> {
   const changed: Before[] = [];
   const isOver = world.ifStopped(() =>
-    options.atOnce ? 'Stopped: either Worker may be the new one by now. Deploy again.' : leftMidway(options, changed),
+    options.atOnce
+      ? 'Stopped. Either Worker may already be the new version. Deploy again.'
+      : leftMidway(options, changed),
   );
   try {
     return await (options.atOnce ? atOnce(world, options) : byShares(world, options, before, changed));

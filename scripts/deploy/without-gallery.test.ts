@@ -22,8 +22,8 @@ it('DV-1 while a local site serves the gallery, a dry run keeps it and a deploym
   const here = galleryOf(true);
   const said: string[] = [];
   await withoutGalleryUnlessServed((line) => said.push(line), here);
-  expect(said).toEqual([expect.stringMatching(/^a site serves from this build and keeps its gallery/)]);
-  expect(() => expectNoSiteHere(here)).toThrow(/^a site serves from this build.+: stop it first$/);
+  expect(said).toEqual([expect.stringMatching(/^a local site serves this build, so the gallery was not removed/)]);
+  expect(() => expectNoSiteHere(here)).toThrow(/^a local site serves the build that would be deployed; stop it first$/);
   await expect(withoutGallery(here)).rejects.toThrow('stop it first');
   expect(existsSync(here.folder)).toBe(true);
 });

@@ -15,7 +15,7 @@ const HERE: Surroundings = { folder: GALLERY_FOLDER, serves: servesHere };
  * @throws CommandError while a site serves from here
  */
 export function expectNoSiteHere({ serves } = HERE): void {
-  if (serves()) throw new CommandError('a site serves from this build, which is what would be deployed: stop it first');
+  if (serves()) throw new CommandError('a local site serves the build that would be deployed; stop it first');
 }
 
 /** Deletes the gallery, which is for development only. @throws CommandError as `expectNoSiteHere` */
@@ -27,5 +27,5 @@ export async function withoutGallery(here = HERE): Promise<void> {
 /** Like `withoutGallery`, but for checks without a deployment: while a site serves from here, the gallery stays and a message says so. */
 export async function withoutGalleryUnlessServed(say: (line: string) => void, here = HERE): Promise<void> {
   if (!here.serves()) return withoutGallery(here);
-  say('a site serves from this build and keeps its gallery; nothing is deployed before it is stopped');
+  say('a local site serves this build, so the gallery was not removed; a deployment requires stopping it');
 }

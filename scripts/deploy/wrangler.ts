@@ -84,7 +84,7 @@ function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   try {
     return schema.parse(JSON.parse(text ?? ''));
   } catch (cause) {
-    throw new CommandError(`${what}: wrangler answered something else than expected: ${failureReason(output)}`, {
+    throw new CommandError(`${what}: unexpected output of wrangler: ${failureReason(output)}`, {
       cause,
     });
   }
@@ -107,7 +107,7 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
   const must = async (what: string, args: readonly string[], options?: RunOptions): Promise<string> => {
     const result = await attempt(args, options);
     if (result.ok) return result.output;
-    throw new CommandError(`${what}: ${result.timedOut ? 'took too long' : failureReason(result.output)}`);
+    throw new CommandError(`${what}: ${result.timedOut ? 'timed out' : failureReason(result.output)}`);
   };
   /** Runs wrangler and returns the version from its output file for programs. */
   const versionFrom = async (
@@ -126,10 +126,9 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
   };
   const noted = ({ tag, message }: Note): string[] => ['--tag', tag, '--message', message];
   const uploaded = (what: string, { result, version }: Awaited<ReturnType<typeof versionFrom>>): string => {
-    if (!result.ok)
-      throw new CommandError(`${what}: ${result.timedOut ? 'took too long' : failureReason(result.output)}`);
+    if (!result.ok) throw new CommandError(`${what}: ${result.timedOut ? 'timed out' : failureReason(result.output)}`);
     if (version === undefined)
-      throw new CommandError(`${what}: wrangler named no version: ${failureReason(result.output)}`);
+      throw new CommandError(`${what}: the output of wrangler has no version: ${failureReason(result.output)}`);
     return version;
   };
 
@@ -181,7 +180,8 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
     async watch(role, version, ms) {
       const args = ['tail', '--format', 'json', '--version-id', version, ...of(role)];
       const result = await attempt(args, { timeoutMs: ms });
-      if (!result.timedOut) throw new CommandError(`tail ended by itself: ${failureReason(result.output)}`);
+      if (!result.timedOut)
+        throw new CommandError(`wrangler tail exited unexpectedly: ${failureReason(result.output)}`);
       return eventsIn(result.output);
     },
   };

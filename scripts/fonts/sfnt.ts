@@ -38,7 +38,7 @@ export function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
 /** Units per em of a font ("head"). @throws Error without that table */
 export function unitsPerEm(font: Uint8Array): number {
   const head = tablesOf(font).get('head');
-  if (!head) throw new Error('a font without head');
+  if (!head) throw new Error('fonts: the file has no head table');
   return viewOf(head).getUint16(UNITS_PER_EM);
 }
 

@@ -16,15 +16,15 @@ function oneOf<Word extends string>(
   if (typeof given !== 'string') return otherwise;
   if (given === 'all') return null;
   const known = words.find((word) => word === given);
-  if (known === undefined) throw new UsageError(`--${option} is one of: ${words.join(', ')}, all`);
+  if (known === undefined) throw new UsageError(`--${option} must be one of: ${words.join(', ')}, all`);
   return known;
 }
 
 export const list: Command = {
   name: 'list',
   usage: '',
-  summary: 'list letters and registered products, those that wait unless another state is asked for; the oldest first',
-  help: 'Each line: reference, state, when, from whom and about what. The command show tells the rest.',
+  summary: 'list letters and registered products, oldest first; by default only open ones',
+  help: 'Each line: reference, state, time, sender and subject. The command show prints everything.',
   words: [0, 0],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (open)` },
@@ -45,8 +45,8 @@ export const list: Command = {
 export const show: Command = {
   name: 'show',
   usage: '<reference>',
-  summary: 'print a letter with everything there is to answer by',
-  help: 'Where it was sent from is told while it is open and forgotten when it is closed.',
+  summary: 'print a letter with all its details',
+  help: 'The sender’s network address is shown while the letter is open and deleted when it is closed.',
   words: [1, 1],
   run: async ({ words: [reference = ''], client, print }) => {
     print(letterText(await client().show(reference)));
@@ -57,10 +57,10 @@ export const show: Command = {
 export const close: Command = {
   name: 'close',
   usage: '<reference> …',
-  summary: 'take letters off the list: they are answered',
-  help: 'They stay where they are and can be read; --state closed lists them.',
+  summary: 'close letters that are answered',
+  help: 'Closed letters stay readable; list --state closed lists them.',
   words: [1, MOST_AT_ONCE],
-  options: { note: { type: 'string', help: 'what was done, for those who look later' } },
+  options: { note: { type: 'string', help: 'note on what was done' } },
   run: async ({ words, options, client, print }) => {
     const note = optionText('note', options.note);
     for (const reference of words) print(letterLine(await client().close(reference, note)));

@@ -56,7 +56,7 @@ export class LettersClient {
   async show(reference: string): Promise<KeptLetter> {
     const found = await this.#api.call(`/${encodeURIComponent(reference)}`, {}, [404]);
     if (found === undefined)
-      throw new CommandError(`there is no letter ${reference}; the command list shows those that wait`);
+      throw new CommandError(`no letter has the reference ${reference}; the command list shows open letters`);
     return letter.parse(found);
   }
 

@@ -22,7 +22,7 @@ export function letterText(letter: KeptLetter): string {
     ['state', letter.closedAt === null ? letter.state : `${letter.state} ${minute(letter.closedAt)}`],
     ['from', visible(letter.name)],
     ['e-mail', visible(letter.email)],
-    ['about', letter.kind === 'registration' ? 'a product that they register' : topicOf(letter)],
+    ['about', letter.kind === 'registration' ? 'product registration' : topicOf(letter)],
     ['product', letter.product === null ? null : `${visible(letter.product)} (${visible(letter.gtin ?? '')})`],
     ['bought at', shown(letter.shop)],
     ['bought on', shown(letter.boughtOn)],

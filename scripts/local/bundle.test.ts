@@ -21,9 +21,7 @@ it('DV-1 a syntax error is reported in one message with place and reason, withou
   const error = await bundleText('export const one = 1;\nconst const two;\n').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
   const message = error instanceof Error ? error.message : '';
-  expect(message).toMatch(
-    /^a source cannot be built: mend it where this says, and build again\n.*'const' is a reserved/,
-  );
+  expect(message).toMatch(/^the build failed; fix this error and build again\n.*'const' is a reserved/);
   expect(message).toContain('page.ts:2:7');
   expect(message).not.toMatch(/\n\s+at |Build failed/);
   expect(message).not.toContain('\u001b');

@@ -25,6 +25,6 @@ export async function bundle(config: InlineConfig): ReturnType<typeof build> {
     return await build(mergeConfig({ ...UNTIMED, customLogger }, config));
   } catch (error) {
     if (!isOfTheSources(error)) throw error;
-    throw new CommandError(`a source cannot be built: mend it where this says, and build again\n${faultOf(error)}`);
+    throw new CommandError(`the build failed; fix this error and build again\n${faultOf(error)}`);
   }
 }

@@ -40,7 +40,7 @@ describe('the data folder of a local site', () => {
   it('DV-1 is locked by one process: a second start or a reset reports the process and its start time', async () => {
     const pid = await otherHolds();
     const line = new RegExp(
-      `^process ${pid} is at work on the site's data since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d MYT: wait until it is done, or stop it$`,
+      `^process ${pid} uses the site's data \\(since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d MYT\\); wait until it ends, or stop it$`,
     );
     expect(() => claimState(stateDir)).toThrow(line);
     expect(siteHere(stateDir)).toBe('http://localhost:8787');
@@ -50,7 +50,7 @@ describe('the data folder of a local site', () => {
     const pid = await otherHolds('serves(4880);');
     expect(() => claimState(stateDir)).toThrow(
       new RegExp(
-        `^the site runs already, on port 4880 \\(process ${pid}, since .+\\): use it there, or stop it first$`,
+        `^the site is already running on port 4880 \\(process ${pid}, since .+\\); use that one, or stop it first$`,
       ),
     );
     expect(siteHere(stateDir)).toBe('http://localhost:4880');

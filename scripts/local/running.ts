@@ -57,8 +57,8 @@ function noted(stateDir: string): Holder | undefined {
 function whoHolds({ pid, since, port }: Holder): string {
   const at = `since ${moment(since)}`;
   return port === undefined
-    ? `process ${pid} is at work on the site's data ${at}: wait until it is done, or stop it`
-    : `the site runs already, on port ${port} (process ${pid}, ${at}): use it there, or stop it first`;
+    ? `process ${pid} uses the site's data (${at}); wait until it ends, or stop it`
+    : `the site is already running on port ${port} (process ${pid}, ${at}); use that one, or stop it first`;
 }
 
 /**
@@ -71,9 +71,7 @@ export function claimState(stateDir: string): (port: number) => void {
   if (!does(lock, 'BEGIN EXCLUSIVE')) {
     lock.close();
     const who = noted(stateDir);
-    throw new CommandError(
-      who ? whoHolds(who) : "another process is at work on the site's data: try again in a moment",
-    );
+    throw new CommandError(who ? whoHolds(who) : "another process uses the site's data; try again in a moment");
   }
   held.add(lock);
   const since = new Date().toISOString();

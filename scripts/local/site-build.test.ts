@@ -6,7 +6,7 @@ import { expectBuilt, servesAs, stamped, stampOf } from './site-build.ts';
 
 it('DV-1 a check that needs the build reports the missing file and the command that builds it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-built-'));
-  await expect(expectBuilt(folder)).rejects.toThrow(/^dist\/site\/index\.js is missing: .+ npm run build builds it$/);
+  await expect(expectBuilt(folder)).rejects.toThrow(/^dist\/site\/index\.js is missing; run npm run build$/);
   rmSync(folder, { recursive: true });
 });
 

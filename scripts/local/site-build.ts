@@ -68,13 +68,13 @@ export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (servesAs(built, await HERE.inputs(), wanted)) return false;
   const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
-  if (!result.ok) throw new CommandError(`the build is broken: ${failureReason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the build failed: ${failureReason(result.output)}`);
   return true;
 }
 
 /** @throws CommandError when the site is not built. @param folder the project's root */
 export async function expectBuilt(folder = root): Promise<void> {
   await access(path.join(folder, 'dist/site/index.js')).catch(() => {
-    throw new CommandError('dist/site/index.js is missing: the site is not built; npm run build builds it');
+    throw new CommandError('dist/site/index.js is missing; run npm run build');
   });
 }

@@ -6,7 +6,7 @@ import { failureOf } from './stack.ts';
 /** The end of wrangler 4's output, with its colours, when another process took the port after the check. */
 const TAKEN =
   '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mAddress already in use (127.0.0.1:4833). Please check that you are not already running a server on this address or specify a different port with --port.\u001b[0m';
-const ENDED = new CommandError('wrangler has ended: it says nothing');
+const ENDED = new CommandError('wrangler exited: no output');
 
 test('DV-1 a site whose port was taken while wrangler started is started on another port', async () => {
   const given: number[] = [];

@@ -65,7 +65,7 @@ async function migrate(stateDir: string): Promise<void> {
 async function waitUntilReady(origin: string, isAlive: () => boolean, said: () => string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (!isAlive()) throw new CommandError(`wrangler has ended: ${failureReason(said())}`);
+    if (!isAlive()) throw new CommandError(`wrangler exited: ${failureReason(said())}`);
     const answer = await fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).catch(
       () => undefined,
     );
@@ -73,10 +73,10 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
     if (answer && answer.status >= 500) {
       const text = await answer.text();
       throw new CommandError(
-        text.startsWith('settings:') ? text.trim() : `the site answers ${answer.status}: ${failureReason(said())}`,
+        text.startsWith('settings:') ? text.trim() : `the site answered ${answer.status}: ${failureReason(said())}`,
       );
     }
-    if (/Build failed/i.test(said())) throw new CommandError(`the build is broken: ${failureReason(said())}`);
+    if (/Build failed/i.test(said())) throw new CommandError(`the build failed: ${failureReason(said())}`);
     await delay(POLL_EVERY_MS);
   }
   throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${failureReason(said())}`);
@@ -96,9 +96,9 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
   });
   if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
   // The import into an empty space sends no webhook per entry. A page requested meanwhile got a 404, which is cached for seconds.
-  const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'the content was imported', '--url', origin];
+  const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'content imported', '--url', origin];
   const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, onOutput });
-  if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${failureReason(purged.output)}`);
+  if (!purged.ok) throw new CommandError(`the caches could not be purged: ${failureReason(purged.output)}`);
   await writeFile(stamp, wanted);
   return false;
 }

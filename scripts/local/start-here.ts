@@ -21,9 +21,9 @@ function whereToLook({ origin, contentIsNewer }: Stack): string {
     '  reviews       npm run reviews -- list',
     '  letters       npm run letters -- list',
     '  purge         npm run ops -- purge --all --reason "trying it"',
-    '  what was      npm run ops -- log',
+    '  purge log     npm run ops -- log',
     '',
-    ...(contentIsNewer ? ['  content/ has changed since it was imported: npm run content -- import content', ''] : []),
+    ...(contentIsNewer ? ['  content/ has changed since the last import: npm run content -- import content', ''] : []),
     '  Ctrl-C stops both Workers.',
     '',
   ].join('\n');

@@ -6,5 +6,5 @@ it('DV-1 the length of a list is --limit, or the default of its command', () => 
 });
 
 it.each(['x', '0', '-4', '1.5', '1001', ''])('DV-1 --limit %j is refused in one sentence', (given) => {
-  expect(() => listLimit(given)).toThrow('--limit is a whole number from 1 to 1000');
+  expect(() => listLimit(given)).toThrow('--limit must be a whole number from 1 to 1000');
 });

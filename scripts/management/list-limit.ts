@@ -7,6 +7,6 @@ export const DEFAULT_LIMIT = 50;
 export function listLimit(given: string | boolean | undefined, otherwise = DEFAULT_LIMIT): number {
   const limit = Number(given ?? otherwise);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
-    throw new UsageError('--limit is a whole number from 1 to 1000');
+    throw new UsageError(`--limit must be a whole number from 1 to 1000, not "${given}"`);
   return limit;
 }

@@ -39,7 +39,7 @@ const failure = async (work: Promise<unknown>): Promise<string> => {
 describe('the client of the management API', () => {
   it('SC-4 sends the token only to localhost or over https', () => {
     const to = (url: string) => () => new ManagementApi({ url, token: 't', api: '', name: 'content service' });
-    expect(to('http://www.example.com')).toThrow('--url must be https: the token would travel in the clear');
+    expect(to('http://www.example.com')).toThrow('--url must be https, because a token is sent');
     expect(to('nonsense')).toThrow('--url must be an address such as https://www.example.com, not "nonsense"');
     for (const url of ['https://www.example.com', 'http://localhost:4880/en-my']) expect(to(url)).not.toThrow();
   });
@@ -58,15 +58,17 @@ describe('the client of the management API', () => {
 
   it('DV-1 reports a closed connection in one sentence, and that a write may have been done', async () => {
     const client = await api((request) => request.socket.destroy());
-    expect(await failure(client.call('/x'))).toMatch(/ended the connection before its answer$/);
+    expect(await failure(client.call('/x'))).toMatch(/closed the connection before it answered$/);
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
-      /before its answer; look whether it was done before you repeat it$/,
+      /before it answered; check whether the change was made before you repeat it$/,
     );
   });
 
   it('DV-1 reports a response that is not JSON, with its beginning', async () => {
     const client = await api((_request, response) => response.end('<!doctype html>'));
-    expect(await failure(client.call('/x'))).toMatch(/answered what no content service says: <!doctype html>$/);
+    expect(await failure(client.call('/x'))).toMatch(
+      /did not answer with JSON, as a content service would: <!doctype html>$/,
+    );
   });
 
   it('SC-4 reports a refused token with the variable to set, and other refusals in the words of the service', async () => {
@@ -76,7 +78,7 @@ describe('the client of the management API', () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     expect(await failure((await refused(401)).call('/x'))).toMatch(
-      /not the one of that service; set MANAGEMENT_TOKEN$/,
+      /rejects this management token; set MANAGEMENT_TOKEN to that of the service$/,
     );
     server?.close();
     expect(await failure((await refused(409)).call('/x'))).toBe('It has changed since.');

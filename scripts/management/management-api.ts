@@ -35,10 +35,13 @@ async function answerOf(request: Request, url: string, writes: boolean): Promise
     const late = cause instanceof Error && cause.name === 'TimeoutError';
     const what = late
       ? `did not answer within ${REQUEST_LIMIT_MS / 1_000} s`
-      : 'ended the connection before its answer';
-    throw new CommandError(`${url} ${what}${writes ? '; look whether it was done before you repeat it' : ''}`, {
-      cause,
-    });
+      : 'closed the connection before it answered';
+    throw new CommandError(
+      `${url} ${what}${writes ? '; check whether the change was made before you repeat it' : ''}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -97,25 +100,30 @@ export class ManagementApi {
       if (health.ok && text.includes('alun-services')) return `${this.#url}${prefix}`;
       if (health.status >= 300 && health.status < 400)
         throw new CommandError(
-          `${this.#url} sends to ${health.headers.get('location')}; behind Cloudflare Access set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET`,
+          `${this.#url} redirects to ${health.headers.get('location')}; if it is behind Cloudflare Access, set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET`,
         );
-      if (health.status >= 500) throw new CommandError(`${this.#url} answers ${health.status}: ${text.slice(0, 300)}`);
+      if (health.status >= 500) throw new CommandError(`${this.#url} answered ${health.status}: ${text.slice(0, 300)}`);
     }
-    throw new CommandError(`${this.#url} answers, but has no ${this.#options.name}; is EXPOSE_SERVICES set there?`);
+    throw new CommandError(
+      `${this.#url} answers, but has no ${this.#options.name}; check that EXPOSE_SERVICES is set there`,
+    );
   }
 
   #parsed(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch (cause) {
-      throw new CommandError(`${this.#url} answered what no ${this.#options.name} says: ${text.slice(0, 80)}`, {
-        cause,
-      });
+      throw new CommandError(
+        `${this.#url} did not answer with JSON, as a ${this.#options.name} would: ${text.slice(0, 80)}`,
+        {
+          cause,
+        },
+      );
     }
   }
 
   #reason(status: number, text: string): string {
-    if (status === 401) return 'the management token is not the one of that service; set MANAGEMENT_TOKEN';
+    if (status === 401) return 'the service rejects this management token; set MANAGEMENT_TOKEN to that of the service';
     try {
       return refusal.parse(JSON.parse(text)).message;
     } catch {

@@ -11,6 +11,6 @@ it('SC-4 during rotation of the management token, commands send the new one', ()
 it('SC-4 DV-1 the local management token is never used for a remote service; MANAGEMENT_TOKEN must be set', () => {
   vi.stubEnv('MANAGEMENT_TOKEN', '');
   expect(() => managementToken('https://services.alun.example')).toThrow(
-    'there is no management token: set MANAGEMENT_TOKEN to the one of https://services.alun.example',
+    'no management token: set MANAGEMENT_TOKEN to that of https://services.alun.example',
   );
 });

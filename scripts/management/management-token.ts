@@ -10,7 +10,7 @@ export function managementToken(url: string): string {
   if (token) return newestKey(token);
   throw new CommandError(
     isHere(origin)
-      ? 'there is no management token: set MANAGEMENT_TOKEN, or run npm run setup, which writes services/.dev.vars'
-      : `there is no management token: set MANAGEMENT_TOKEN to the one of ${origin}`,
+      ? 'no management token: set MANAGEMENT_TOKEN, or run npm run setup, which writes services/.dev.vars'
+      : `no management token: set MANAGEMENT_TOKEN to that of ${origin}`,
   );
 }

@@ -4,6 +4,6 @@ import { UsageError } from '../process/command-line.ts';
 export function optionText(name: string, given: string | boolean | undefined): string | null {
   if (typeof given !== 'string') return null;
   const text = given.trim();
-  if (text === '') throw new UsageError(`--${name} is empty: say something, or leave it out`);
+  if (text === '') throw new UsageError(`--${name} is empty; give a text or leave it out`);
   return text;
 }

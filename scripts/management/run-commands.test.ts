@@ -33,19 +33,16 @@ describe('the command line of a tool with several commands', () => {
   };
 
   it('DV-1 a value that begins with a dash is refused with a hint, and accepted after --', async () => {
-    const hint = "Unknown option '-5'; a value that begins with - goes last, after --; --help tells more";
+    const hint = "Unknown option '-5'; put a value that begins with - last, after --; see --help";
     expect(await run('price', '-5')).toEqual([2, `till price: ${hint}`]);
     said = [];
     expect(await run('price', '--', '-5')).toEqual([0, 'set to -5']);
   });
 
   it('DV-1 an unknown option, or one without a value, is reported in one sentence', async () => {
-    expect(await run('price', '1', '--colour')).toEqual([
-      2,
-      "till price: Unknown option '--colour'; --help tells more",
-    ]);
+    expect(await run('price', '1', '--colour')).toEqual([2, "till price: Unknown option '--colour'; see --help"]);
     said = [];
-    const ambiguous = "till price: Option '--note' argument is ambiguous; --help tells more";
+    const ambiguous = "till price: Option '--note' argument is ambiguous; see --help";
     expect(await run('price', '1', '--note', '--help')).toEqual([2, ambiguous]);
   });
 
@@ -64,6 +61,6 @@ describe('the command line of a tool with several commands', () => {
   });
 
   it('DV-1 an extra argument is answered with the usage', async () => {
-    expect(await run('list', 'x')).toEqual([2, 'till list: usage: npm run till -- list; --help tells more']);
+    expect(await run('list', 'x')).toEqual([2, 'till list: usage: npm run till -- list; see --help']);
   });
 });

@@ -14,7 +14,7 @@ export interface CommandTable<Client> {
 }
 
 const COMMON_OPTIONS = {
-  url: { type: 'string', help: 'where the site or the services run (default: the site that runs here)' },
+  url: { type: 'string', help: 'origin of the site or of the services (default: the local site)' },
   help: { type: 'boolean', short: 'h', help: 'this text' },
 } as const;
 
@@ -26,7 +26,7 @@ function overview<Client>({ tool, commands }: CommandTable<Client>): string {
     '',
     ...lines,
     '',
-    '--help after a command tells more. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+    '<command> --help prints its options. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.',
   ].join('\n');
 }
 
@@ -102,7 +102,7 @@ export async function runCommands<Client>(
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
     const known = commands.map((one) => one.name).join(', ');
-    return complain(tool, new UsageError(`there is no command "${name}"; there are: ${known}`));
+    return complain(tool, new UsageError(`unknown command "${name}"; commands: ${known}`));
   }
   try {
     return await run(table, command, args);

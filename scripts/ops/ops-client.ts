@@ -156,7 +156,8 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
       throw new CommandError(`${origin}: ${why}`);
     }
     const read = schema.safeParse(answer);
-    if (!read.success) throw new CommandError(`${origin} answered something else; is it an Alun site of this version?`);
+    if (!read.success)
+      throw new CommandError(`unexpected answer from ${origin}; check that it is an Alun site of this version`);
     return read.data;
   };
 

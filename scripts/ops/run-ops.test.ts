@@ -103,7 +103,7 @@ describe('npm run ops', () => {
         body: { tags: ['lemon', 'list:Product'], paths: ['/scalp'], reason: 'wrong price', actor: 'ana' },
       },
     ]);
-    expect(out).toBe('purged lemon as number 7; the answering isolate dropped 2 pages and 3 queries');
+    expect(out).toBe('purged lemon as number 7; the isolate that answered dropped 2 pages and 3 queries');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('npm run ops', () => {
     const { code, out } = await ops(['purge', '--tag', 'nope', ...how], () => Response.json({ ...answer, held }));
     expect([code, out.split('\n')[1]]).toEqual([
       0,
-      'the isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page',
+      'the isolate that answered had nothing of it cached, others may; npm run ops -- explain <address> shows the tags of a page',
     ]);
     const all = ['purge', '--all', ...how];
     expect((await ops(all, () => Response.json({ ...answer, everything: true, held }))).out).not.toContain('\n');
@@ -134,9 +134,9 @@ describe('npm run ops', () => {
     const answer = { ...receipt, everything: true, restored: true };
     const { sent, out } = await ops(line, () => Response.json(answer));
     expect(sent[0]?.body).toEqual({ everything: true, restored: true, reason: 'database restored', actor: 'ana' });
-    expect(out).toMatch(/^purged everything and what was announced as number 7;/);
+    expect(out).toMatch(/^purged everything, including announced revisions as number 7;/);
     const less = await ops(['purge', '--tag', 'lemon', '--restored', '--reason', 'x'], never);
-    expect([less.code, less.complaints.join()]).toEqual([2, expect.stringContaining('--restored goes with --all')]);
+    expect([less.code, less.complaints.join()]).toEqual([2, expect.stringContaining('--restored requires --all')]);
   });
 
   it('CA-4 a partly failed purge exits with 1 and reports what was and was not done', async () => {
@@ -152,14 +152,14 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     expect(sent[0]?.body).toEqual({ tags: [], paths: ['/scalp'], reason: 'dry run', actor: 'ana', dryRun: true });
     expect(out).toBe(
-      'would purge path:/scalp; the answering isolate holds 1 page and 4 queries of it. Nothing was dropped',
+      'would purge path:/scalp; the isolate that answered has cached 1 page and 4 queries of it. Nothing was dropped',
     );
   });
 
   it('CA-4 an empty log page reports that nothing was purged, or nothing before the given number', async () => {
     const none = () => Response.json({ purges: [], next: null });
-    expect((await ops(['log'], none)).out).toBe('nothing has been purged yet');
-    expect((await ops(['log', '--before', '5'], none)).out).toBe('nothing was purged before number 5');
+    expect((await ops(['log'], none)).out).toBe('no purges yet');
+    expect((await ops(['log', '--before', '5'], none)).out).toBe('no purge has a number below 5');
   });
 
   it('CA-4 log prints a table and the option for older entries', async () => {
@@ -172,7 +172,7 @@ describe('npm run ops', () => {
     expect(first).toMatch(/^ {2}7 {2}2026-11-21 08:00:00 MYT {2}mei {2}wrong price {2}lemon +2 +3$/);
     expect(second).toContain('… (30 tags)');
     expect(third).toContain('everything (hard)');
-    expect(more).toBe('older ones: --before 5');
+    expect(more).toBe('for older ones: --before 5');
   });
 
   it('CA-4 status prints hit rates, sizes and ages', async () => {
@@ -185,11 +185,11 @@ describe('npm run ops', () => {
 
   it('CA-4 RS-1 status prints upstreams with an open circuit breaker, since when and why', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
-    expect(out).toMatch(/content +12 +0 +8 +well +-/);
+    expect(out).toMatch(/content +12 +0 +8 +healthy +-/);
     expect(out).toMatch(
-      /reviews +7 +5 +- +left alone since 1970\S+ 08:00:00 MYT, asked again at 1970\S+ 08:00:02 MYT +HTTP 503, 19/,
+      /reviews +7 +5 +- +paused since 1970\S+ 08:00:00 MYT, next call at 1970\S+ 08:00:02 MYT +HTTP 503, 19/,
     );
-    expect(out).toMatch(/letters +0 +0 +- +not asked yet/);
+    expect(out).toMatch(/letters +0 +0 +- +not called yet/);
     expect(out).toMatch(/search +6 +2 +- +failing +HTTP 502, 19/);
   });
 
@@ -197,7 +197,7 @@ describe('npm run ops', () => {
     const queue = { pending: 3, oldest: Date.UTC(2026, 10, 21), attempts: 4, lastError: 'search: HTTP 503' };
     const search = { queue, rebuilds: [], finished: [] };
     const { out } = await ops(['status'], () => Response.json({ ...status, search }));
-    expect(out).toMatch(/search: 3 records wait to be indexed, the oldest since 2026-11-21 08:00:00 MYT/);
+    expect(out).toMatch(/search: 3 records are waiting to be indexed, the oldest since 2026-11-21 08:00:00 MYT/);
     expect(out).toContain('tried 4 times: search: HTTP 503');
     expect(out).toContain('never built');
     expect((await ops(['status'], () => Response.json(status))).out).toContain(
@@ -211,8 +211,8 @@ describe('npm run ops', () => {
       Response.json({ ...status, unknown, search: null, lastPurge: null }),
     );
     expect(code).toBe(0);
-    expect(out).toContain('last purge: not known, the purge log does not answer');
-    expect(out).toContain('search: not known, the queue of the search index does not answer');
+    expect(out).toContain('last purge: unknown, the purge log does not answer');
+    expect(out).toContain('search: unknown, the queue of the search index does not answer');
     expect(out).toMatch(/pages +95\.0% +90/);
     const never = await ops(['status'], () => Response.json({ ...status, lastPurge: null }));
     expect(never.out).toContain('last purge: none yet');
@@ -222,7 +222,9 @@ describe('npm run ops', () => {
     const why = 'search: HTTP 400: Record at the position 3 objectID=lemon is too big size=10412/10000 bytes';
     const refused = { total: 1, latest: [{ id: 'lemon', index: 'products', at: Date.UTC(2026, 10, 21), why }] };
     const { out } = await ops(['status'], () => Response.json({ ...status, search: { ...idle, refused } }));
-    expect(out).toMatch(/search: nothing waits to be indexed\n {2}refused, tried again when their entries change: 1\n/);
+    expect(out).toMatch(
+      /search: nothing is waiting to be indexed\n {2}rejected, retried when their entries change: 1\n/,
+    );
     expect(out).toMatch(/ {4}lemon, 2026-11-21 08:00:00 MYT: search: HTTP 400: Record at the position 3 .+ is too big/);
   });
 
@@ -250,12 +252,12 @@ describe('npm run ops', () => {
     const answers = [rebuilding(100), { ...status, search: rebuilding(60, 'search: not reachable') }];
     const stuck = await ops(['reindex'], () => Response.json(answers.shift()));
     expect(stuck.code).toBe(1);
-    expect(stuck.complaints[0]).toContain('reading: search: not reachable; it is tried again by itself');
+    expect(stuck.complaints[0]).toContain('reading: search: not reachable; it is retried automatically');
     const silent = [rebuilding(100), { ...status, search: null }];
     const unheard = await ops(['reindex'], () => Response.json(silent.shift()));
     expect([unheard.code, unheard.complaints[0]]).toEqual([
       1,
-      expect.stringContaining('the queue of the search index does not answer; it rebuilds by itself'),
+      expect.stringContaining('the queue of the search index does not answer; the rebuild continues by itself'),
     ]);
   });
 
@@ -272,21 +274,21 @@ describe('npm run ops', () => {
   });
 
   for (const [line, says] of [
-    ['', 'which command?'],
-    ['fly', 'no command "fly"'],
-    ['purge --reason x', 'purge what?'],
-    ['purge --all --tag a --reason x', 'purge what?'],
-    ['purge --all', 'purge why?'],
+    ['', 'name a command: purge'],
+    ['fly', 'unknown command "fly"'],
+    ['purge --reason x', 'purge needs --tag or --path'],
+    ['purge --all --tag a --reason x', 'purge needs --tag or --path'],
+    ['purge --all', 'purge needs --reason'],
     ['purge --all --reason x --when now', "Unknown option '--when'"],
-    ['purge lemon --all --reason x', 'one word too many'],
-    ['status --tag a', '--tag does not belong to status'],
+    ['purge lemon --all --reason x', 'unexpected argument "lemon"'],
+    ['status --tag a', 'status has no option --tag'],
     ['log --limit lots', '--limit must be a number'],
     ['log --limit 500', '--limit must be a number from 1 to 200'],
     ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
-    ['purge --path scalp --reason x', '--path takes an address such as /scalp, not "scalp"'],
+    ['purge --path scalp --reason x', '--path must be an address such as /scalp, not "scalp"'],
     [
       'purge --path https://www.example.com/en-my/scalp --reason x',
-      'is not on http://localhost:8787: add --url https://www.example.com, or name the path alone, /en-my/scalp',
+      'is not on http://localhost:8787; add --url https://www.example.com, or give only the path, /en-my/scalp',
     ],
   ] as const) {
     it(`CA-4 "${line}" is refused in one line, and nothing is sent`, async () => {
@@ -310,7 +312,7 @@ describe('npm run ops', () => {
       () => Promise.reject(new TypeError('fetch failed')),
       'nothing answers at http://localhost:8787',
     ],
-    ['another site', () => new Response('<html>'), 'answered something else'],
+    ['another site', () => new Response('<html>'), 'unexpected answer from'],
     ['a server error', () => new Response('oops', { status: 502 }), 'HTTP 502'],
     ['a redirect', () => Response.redirect('https://evil.example/'), 'HTTP 302'],
   ] as const) {
@@ -372,10 +374,10 @@ describe('npm run ops', () => {
         'key   /en-my/scalp',
         'tags  page:/scalp scalp',
         '',
-        'Layout, of content: hit, 3 s old, 0 ms',
+        'Layout, from content: hit, 3 s old, 0 ms',
         'why   from the memory of this isolate',
         'key   Layout:ab:{}',
-        'tags  entry-0 entry-1 entry-2 entry-3 entry-4 entry-5 entry-6 entry-7 … and 2 more (--json tells all)',
+        'tags  entry-0 entry-1 entry-2 entry-3 entry-4 entry-5 entry-6 entry-7 … and 2 more (--json shows all)',
       ]);
     },
   );

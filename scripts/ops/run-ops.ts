@@ -24,33 +24,33 @@ const MOST_LOGGED = 200;
 const HELP = `usage: npm run ops -- <command>
 
   purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard] [--restored]
-      drop everything that contains an entry (its id is the tag), a page, or all
+      drop cached pages and queries: those that contain an entry (its id is the tag), a page, or all
   log [--limit <n>] [--before <number>]
-      the purge log: who, when, why and how much
+      the purge log: time, operator, reason and number of dropped pages
   status
       state of the caches, upstreams and search index
   explain <url>
-      how a page is made: each of its queries with key, tags and age, and why the cache was used or not
+      how a page is built: each of its queries with key, tags and age, and why the cache was used or not
   reindex [--no-wait]
       build a new search index beside the live one, then swap them
 
   --tag <tag>      an entry's id, asset:<id>, list:<Type>, in:<id>, path:<path>, reviews:<id>, privacy, recommendations or search;
                    may be repeated
-  --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
+  --path <path>    /scalp, /en-my/scalp or a full URL; may be repeated
   --all            everything
-  --hard           do not even serve it while the content service fails; needed for pictures (asset:<id>), which are kept
+  --hard           also drop what would be served while the content service fails; required for pictures (asset:<id>), which stay
                    otherwise
-  --restored       with --all, after the content service went back to an earlier state: forget what it announced since
+  --restored       with --all, after the content service was restored to an earlier state: ignore what it announced since
   --dry-run        report what would be dropped, and drop nothing
   --reason <text>  for the log
-  --actor <name>   who purges, for the log (default: your user name)
+  --actor <name>   operator, for the log (default: your user name)
   --no-wait        return at once; status shows the progress
-  --url <origin>   which site (default: the one that runs here)
+  --url <origin>   origin of the site (default: the local site)
   --json           the answer as JSON
   -h, --help       this text
 
-The token is taken from OPS_TOKEN, for this machine's own site else from .dev.vars.
-Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
+The token is read from OPS_TOKEN or, for the local site, from .dev.vars.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 const OPTIONS = {
   tag: { type: 'string', multiple: true },
@@ -79,7 +79,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
   reindex: ['no-wait'],
 };
 /** Commands that take one word besides their options, and the error without it. */
-const TAKES: Readonly<Record<string, string>> = { explain: 'explain what? An address such as /en-my/scalp' };
+const TAKES: Readonly<Record<string, string>> = { explain: 'explain needs an address such as /en-my/scalp' };
 const COMMON: readonly string[] = ['url', 'json', 'help'];
 
 function read(argv: readonly string[]) {
@@ -101,17 +101,17 @@ function understand(argv: readonly string[]): Understood {
   if (!own)
     throw new UsageError(
       name
-        ? `there is no command "${name}"; there are purge, log, status, explain and reindex`
-        : 'which command? purge, log, status, explain or reindex',
+        ? `unknown command "${name}"; commands: purge, log, status, explain, reindex`
+        : 'name a command: purge, log, status, explain or reindex',
     );
   const missing = TAKES[name];
   const [word = '', ...more] = missing ? rest : ['', ...rest];
   if (missing && word === '') throw new UsageError(missing);
-  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is one word too many`);
+  if (more.length > 0) throw new UsageError(`unexpected argument "${more.join(' ')}"`);
   const stray = Object.keys(values).find(
     (option) => !COMMON.includes(option) && !own.some((known) => known === option),
   );
-  if (stray) throw new UsageError(`--${stray} does not belong to ${name}`);
+  if (stray) throw new UsageError(`${name} has no option --${stray}`);
   return { name, values, word };
 }
 
@@ -130,21 +130,21 @@ function tokenFor(url: string, world: OpsWorld): string {
   if (own) return own;
   throw new CommandError(
     local
-      ? 'there is no token: set OPS_TOKEN, or run npm run setup, which writes .dev.vars'
-      : `there is no token: set OPS_TOKEN to the one of ${url}`,
+      ? 'no token: set OPS_TOKEN, or run npm run setup, which writes .dev.vars'
+      : `no token: set OPS_TOKEN to that of ${url}`,
   );
 }
 
 async function purge(client: OpsClient, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
   const { tag: tags = [], path: paths = [], all: everything = false, hard = false, restored = false } = values;
   if (everything === tags.length + paths.length > 0)
-    throw new UsageError('purge what? --tag or --path, or --all alone');
+    throw new UsageError('purge needs --tag or --path, or --all alone');
   const stray = paths.find((path) => !path.startsWith('/') && !URL.canParse(path));
-  if (stray !== undefined) throw new UsageError(`--path takes an address such as /scalp, not "${stray}"`);
-  if (restored && !everything) throw new UsageError('--restored goes with --all');
+  if (stray !== undefined) throw new UsageError(`--path must be an address such as /scalp, not "${stray}"`);
+  if (restored && !everything) throw new UsageError('--restored requires --all');
   const dry = values['dry-run'] ?? false;
   const reason = values.reason?.trim() || (dry ? 'dry run' : '');
-  if (!reason) throw new UsageError('purge why? --reason "…" goes into the log');
+  if (!reason) throw new UsageError('purge needs --reason "…", for the log');
   const command = {
     ...(everything ? { everything } : { tags, paths }),
     ...(hard ? { hard } : {}),
@@ -168,9 +168,11 @@ async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchSt
   for (let looks = 1; ; looks++) {
     const { search } = await client.status();
     if (!search)
-      throw new CommandError('the queue of the search index does not answer; it rebuilds by itself, status tells');
+      throw new CommandError(
+        'the queue of the search index does not answer; the rebuild continues by itself (see the command status)',
+      );
     const [trouble] = search.rebuilds.flatMap(({ index, error }) => (error === null ? [] : [`${index}: ${error}`]));
-    if (trouble) throw new CommandError(`${trouble}; it is tried again by itself, status tells`);
+    if (trouble) throw new CommandError(`${trouble}; it is retried automatically (see the command status)`);
     if (search.rebuilds.length === 0) return search;
     await pause(pauseAfter(looks));
   }
@@ -179,7 +181,7 @@ async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchSt
 /** The site of an address, if it names one, and the address on that site. */
 function placeOf(word: string): { readonly site: string | undefined; readonly address: string } {
   if (!URL.canParse(word)) {
-    if (!word.startsWith('/')) throw new UsageError(`explain takes an address such as /en-my/scalp, not "${word}"`);
+    if (!word.startsWith('/')) throw new UsageError(`explain needs an address such as /en-my/scalp, not "${word}"`);
     return { site: undefined, address: word };
   }
   const { origin, pathname, search } = new URL(word);
@@ -191,7 +193,7 @@ function expectSameSite(paths: readonly string[], site: string): void {
   const stray = paths.find((path) => URL.canParse(path) && new URL(path).origin !== site);
   if (stray === undefined) return;
   const { origin, pathname } = new URL(stray);
-  throw new UsageError(`${stray} is not on ${site}: add --url ${origin}, or name the path alone, ${pathname}`);
+  throw new UsageError(`${stray} is not on ${site}; add --url ${origin}, or give only the path, ${pathname}`);
 }
 
 async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
@@ -216,8 +218,8 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
     return [status, statusText(status)];
   }
   const page = await client.log({ limit, before });
-  const more = page.next === null ? '' : `\nolder ones: --before ${page.next}`;
-  const none = before === undefined ? 'nothing has been purged yet' : `nothing was purged before number ${before}`;
+  const more = page.next === null ? '' : `\nfor older ones: --before ${page.next}`;
+  const none = before === undefined ? 'no purges yet' : `no purge has a number below ${before}`;
   return [page, page.purges.length === 0 ? none : `${logTable(page.purges)}${more}`];
 }
 

@@ -25,7 +25,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const LONGEST_WHAT = 60;
 
 function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'restored' | 'tags'>): string {
-  if (everything) return restored ? 'everything and what was announced' : 'everything';
+  if (everything) return restored ? 'everything, including announced revisions' : 'everything';
   const text = tags.join(' ');
   if (text.length <= LONGEST_WHAT) return text;
   const shown = text.slice(0, LONGEST_WHAT).split(' ').slice(0, -1);
@@ -37,18 +37,18 @@ const heldWords = ({ held: { pages, queries } }: Dropped): string =>
 
 /** What a purge would drop, in one sentence; a second line has a hint if the answering isolate holds nothing with its tags. */
 export function describeDryRun(dropped: Dropped): string {
-  return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
+  return `would purge ${what(dropped)}; the isolate that answered has cached ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
 }
 
 /** A hint when nothing was dropped: usually other isolates hold the entries, but a mistyped tag looks the same. */
 function nothingHeld({ everything, held }: Dropped): string {
   if (everything || held.pages + held.queries > 0) return '';
-  return '\nthe isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page';
+  return '\nthe isolate that answered had nothing of it cached, others may; npm run ops -- explain <address> shows the tags of a page';
 }
 
 /** What a purge dropped, in one sentence; a second line has a hint if the answering isolate held nothing with its tags. */
 export function describeReceipt(receipt: Receipt): string {
-  const done = `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${heldWords(receipt)}`;
+  const done = `purged ${what(receipt)} as number ${receipt.seq}; the isolate that answered dropped ${heldWords(receipt)}`;
   return `${done}${nothingHeld(receipt)}`;
 }
 
@@ -90,28 +90,28 @@ function span(seconds: number): string {
 export function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
   const waiting =
     queue.oldest === null
-      ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing waits to be indexed'}`
-      : `search: ${counted(queue.pending, 'record waits', 'records wait')} to be indexed, the oldest since ${moment(queue.oldest)}`;
+      ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing is waiting to be indexed'}`
+      : `search: ${counted(queue.pending, 'record is', 'records are')} waiting to be indexed, the oldest since ${moment(queue.oldest)}`;
   const trouble = queue.lastError === null ? [] : [`  tried ${counted(queue.attempts, 'time')}: ${queue.lastError}`];
   return [
     waiting,
     ...trouble,
-    ...(refused.total === 0 ? [] : [`  refused, tried again when their entries change: ${refused.total}`]),
+    ...(refused.total === 0 ? [] : [`  rejected, retried when their entries change: ${refused.total}`]),
     ...refused.latest.map(({ id, at, why }) => `    ${id}, ${moment(at)}: ${why}`),
     ...rebuilds.map(({ index, startedAt, total, left, error }) => {
-      const progress = total === 0 ? 'just begun' : `${total - left} of ${total} entries`;
-      return `  ${index}: being rebuilt since ${moment(startedAt)}, ${progress}${error === null ? '' : `; ${error}, tried again soon`}`;
+      const progress = total === 0 ? 'just started' : `${total - left} of ${total} entries`;
+      return `  ${index}: being rebuilt since ${moment(startedAt)}, ${progress}${error === null ? '' : `; ${error}, will be retried soon`}`;
     }),
     ...finished.map(
       ({ index, finishedAt, entries }) => `  ${index}: rebuilt ${moment(finishedAt)}, ${entries} entries`,
     ),
-    ...(rebuilds.length + finished.length === 0 ? ['  never built; npm run ops -- reindex does'] : []),
+    ...(rebuilds.length + finished.length === 0 ? ['  never built; to build it: npm run ops -- reindex'] : []),
   ];
 }
 
 function upstreamRow({ name, calls, failures, failing, p95Ms, lastFailure, pause }: UpstreamState): string[] {
-  const alone = pause && `left alone since ${moment(pause.since)}, asked again at ${moment(pause.until)}`;
-  const state = alone ?? (failing ? 'failing' : calls === 0 ? 'not asked yet' : 'well');
+  const alone = pause && `paused since ${moment(pause.since)}, next call at ${moment(pause.until)}`;
+  const state = alone ?? (failing ? 'failing' : calls === 0 ? 'not called yet' : 'healthy');
   const last = lastFailure ? `${lastFailure.what}, ${moment(lastFailure.at)}` : '-';
   return [name, String(calls), String(failures), p95Ms === undefined ? '-' : String(Math.round(p95Ms)), state, last];
 }
@@ -119,17 +119,17 @@ function upstreamRow({ name, calls, failures, failing, p95Ms, lastFailure, pause
 function lastPurgeLine({ lastPurge, unknown }: Pick<Status, 'lastPurge' | 'unknown'>): string {
   if (lastPurge)
     return `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`;
-  return `last purge: ${unknown.includes('purge log') ? 'not known, the purge log does not answer' : 'none yet'}`;
+  return `last purge: ${unknown.includes('purge log') ? 'unknown, the purge log does not answer' : 'none yet'}`;
 }
 
 /** Purges, search index, caches, upstreams and cache policies, in several lines; parts that did not answer are said to be unknown. */
 export function statusText({ unknown, lastPurge, watermarks, search, isolate, policies }: Status): string {
   return [
     lastPurgeLine({ lastPurge, unknown }),
-    `watermarks: ${counted(watermarks.tags, 'tag')}, ${counted(watermarks.revisions, 'revision')}, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
-    ...(search ? searchLines(search) : ['search: not known, the queue of the search index does not answer']),
+    `watermarks: ${counted(watermarks.tags, 'tag')}, ${counted(watermarks.revisions, 'revision')}, newest purge: ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'none'}`,
+    ...(search ? searchLines(search) : ['search: unknown, the queue of the search index does not answer']),
     '',
-    'the isolate that answered, since it began:',
+    'the isolate that answered, since its start:',
     table(
       ['cache', 'served', 'hit', 'stale', 'miss', 'on error', 'failed', 'entries', 'memory'],
       [statsRow('pages', isolate.pages), statsRow('queries', isolate.queries)],
@@ -138,7 +138,7 @@ export function statusText({ unknown, lastPurge, watermarks, search, isolate, po
     table(['upstream', 'calls', 'failures', '95 % ms', 'state', 'last failure'], isolate.upstreams.map(upstreamRow)),
     '',
     table(
-      ['kind', 'where', 'fresh', 'then stale', 'then on error'],
+      ['kind', 'where', 'fresh', 'stale', 'on error'],
       Object.entries(policies).map(([name, { tier, freshForS, staleForS, staleIfErrorS }]) => [
         name,
         tier,
@@ -157,7 +157,7 @@ const tagsLine = (tags: readonly string[]): string => {
   const more = tags.length - MOST_TAGS;
   return tags.length === 0
     ? 'none'
-    : `${tags.slice(0, MOST_TAGS).join(' ')}${more > 0 ? ` … and ${more} more (--json tells all)` : ''}`;
+    : `${tags.slice(0, MOST_TAGS).join(' ')}${more > 0 ? ` … and ${more} more (--json shows all)` : ''}`;
 };
 const keyLine = (key: string): string => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
 
@@ -166,10 +166,10 @@ export function explanationText({ address, status, page, queries }: Explanation)
   const head = `${address}: ${status}`;
   const pageLines = page
     ? [`page   ${page.why}`, `       key   ${page.key ?? 'none'}`, `       tags  ${tagsLine(page.tags)}`]
-    : ['page   none: this address is answered without the page cache'];
+    : ['page   none: this address does not use the page cache'];
   const questions = queries.flatMap(({ name, upstream, key, tags, outcome, ageS, ms, why }) => [
     '',
-    `${name}, of ${upstream}: ${outcome}, ${ageS} s old, ${Math.round(ms)} ms`,
+    `${name}, from ${upstream}: ${outcome}, ${ageS} s old, ${Math.round(ms)} ms`,
     `       why   ${why}`,
     `       key   ${keyLine(key)}`,
     `       tags  ${tagsLine(tags)}`,

@@ -53,7 +53,7 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
     child.on('exit', (code, signal) =>
       code === 0
         ? resolve()
-        : reject(new Error(`pictures: Blender stopped with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
+        : reject(new Error(`pictures: Blender exited with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
     );
   });
   await Promise.all(kept);

@@ -60,7 +60,7 @@ export function spinFile(slug: string): string {
 /** A full turn of the product's lead size. The frames are written beside the (empty) file as `-000.png` and so on. */
 export async function spinJob(slug: string, draft: boolean): Promise<StudioJob> {
   const p = PRODUCTS.find((one) => one.slug === slug);
-  if (!p) throw new Error(`bottles: no product '${slug}' to turn`);
+  if (!p) throw new Error(`bottles: no product has the slug '${slug}'`);
   const job = await bottleJob(p, leadSize(p), SPIN_PIXELS, draft ? 4 : 8);
   return { ...job, kind: 'spin', frames: SPIN_FRAMES, out: spinFile(slug) };
 }

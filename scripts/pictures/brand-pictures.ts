@@ -10,7 +10,7 @@ import { standing } from './product-pictures.ts';
 
 function bySlug(slug: string): Product {
   const found = PRODUCTS.find((p) => p.slug === slug);
-  if (!found) throw new Error(`brand pictures: no product '${slug}'`);
+  if (!found) throw new Error(`brand pictures: no product has the slug '${slug}'`);
   return found;
 }
 

@@ -255,7 +255,7 @@ export function geometry(family: Family, ml: number): Geometry {
   const pick = (at: Record<number, Geometry>): Geometry => {
     const found = at[ml];
     if (!found)
-      throw new Error(`catalogue: the ${family} bottle has no ${ml} mL size; known: ${Object.keys(at).join(', ')}`);
+      throw new Error(`catalogue: the ${family} bottle has no ${ml} mL size; sizes: ${Object.keys(at).join(', ')}`);
     return found;
   };
   switch (family) {

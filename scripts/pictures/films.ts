@@ -74,7 +74,7 @@ async function film(p: Product): Promise<Buffer> {
 export function films(): Asset[] {
   return Object.keys(SCALE).flatMap((slug): Asset[] => {
     const p = PRODUCTS.find((one) => one.slug === slug);
-    if (!p) throw new Error(`films: no product '${slug}'`);
+    if (!p) throw new Error(`films: no product has the slug '${slug}'`);
     const needs = [`spin-${slug}`];
     return [
       {

@@ -32,7 +32,7 @@ async function jobFor(name: string, draft: boolean): Promise<StudioJob> {
   if (name.startsWith('spin-')) return spinJob(name.slice('spin-'.length), draft);
   const motif = await motifJob(name, draft);
   if (motif) return motif;
-  throw new Error(`sprites: nothing is called '${name}'`);
+  throw new Error(`sprites: unknown sprite '${name}'`);
 }
 
 /** Whether a cached sprite can be used: same instructions, at least the same resolution. */

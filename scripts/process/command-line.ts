@@ -22,14 +22,14 @@ const isOfTheSystem = (error: unknown): error is Error => error instanceof Error
 export function complain(name: string, error: unknown, print: (line: string) => void = console.error): number {
   if (!(error instanceof CommandError || isOfTheSystem(error))) throw error;
   const misused = error instanceof UsageError;
-  print(`${name}: ${error.message}${misused ? '; --help tells more' : ''}`);
+  print(`${name}: ${error.message}${misused ? '; see --help' : ''}`);
   return misused ? NOT_UNDERSTOOD : FAILED;
 }
 
 /** The error of a command line, in one sentence. A word after a single dash is most often a value, such as -5 or a list in Markdown. */
 function optionFault(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\s*\n|\. /);
-  return /^Unknown option '-[^-]/.test(first) ? `${first}; a value that begins with - goes last, after --` : first;
+  return /^Unknown option '-[^-]/.test(first) ? `${first}; put a value that begins with - last, after --` : first;
 }
 
 /** Result of parsing the command line. @throws UsageError when it fails */

@@ -11,7 +11,7 @@ test('DV-1 a port in use is reported with a suggestion of the next one', async (
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await expect(expectFree(port)).rejects.toThrow(
-    `port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`,
+    `port ${port} is in use; stop the process that uses it, or choose another port: --port ${port + 1}`,
   );
   await new Promise((resolve) => server.close(resolve));
 });
@@ -37,12 +37,12 @@ test('DV-1 a start whose free port was taken meanwhile is retried on another, at
       tries += 1;
       throw error;
     });
-  await expect(never(new PortTaken(80))).rejects.toThrow('port 80 is taken');
+  await expect(never(new PortTaken(80))).rejects.toThrow('port 80 is in use');
   expect(tries).toBe(3);
   await expect(never(new Error('broken'))).rejects.toThrow('broken');
   expect(tries).toBe(4);
 });
 
 test('DV-1 a port that browsers block is refused', async () => {
-  await expect(expectFree(6000)).rejects.toThrow(/browsers refuse it/);
+  await expect(expectFree(6000)).rejects.toThrow(/browsers block port 6000/);
 });

@@ -7,7 +7,7 @@ const HOST = '127.0.0.1';
 export class PortTaken extends CommandError {
   override readonly name = 'PortTaken';
   constructor(port: number) {
-    super(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+    super(`port ${port} is in use; stop the process that uses it, or choose another port: --port ${port + 1}`);
   }
 }
 
@@ -41,14 +41,14 @@ export async function expectFree(port: number): Promise<void> {
   if (!(await isFree(port))) throw new PortTaken(port);
   if (await isNeverAsked(port))
     throw new CommandError(
-      `port ${port} belongs to another protocol, so browsers refuse it; choose another with --port`,
+      `browsers block port ${port}, which is reserved for another protocol; choose another with --port`,
     );
 }
 
 /** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const port = await listen(0);
-  if (port === undefined) throw new Error('ports: the system gave none');
+  if (port === undefined) throw new Error('ports: the system assigned no port');
   return port;
 }
 

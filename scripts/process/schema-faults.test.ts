@@ -4,13 +4,13 @@ import { schemaFaults } from './schema-faults.ts';
 
 const schema = z.strictObject({
   reviews: z.array(z.object({ rating: z.number().max(5) })),
-  title: z.string('is no text'),
+  title: z.string('is not a text'),
 });
 
 test('DV-1 schema errors are reported in one line, each with its path', () => {
   const { error } = schema.safeParse({ reviews: [{ rating: 4 }, { rating: 6 }], title: 7 });
   expect(schemaFaults(error as z.ZodError)).toBe(
-    'reviews[1].rating: Too big: expected number to be <=5; title: is no text',
+    'reviews[1].rating: Too big: expected number to be <=5; title: is not a text',
   );
 });
 
@@ -23,5 +23,5 @@ test('DV-1 the first three schema errors are listed and the others counted', () 
 });
 
 test('DV-1 an error of the root value has no path', () => {
-  expect(schemaFaults(z.string('is no text').safeParse(1).error as z.ZodError)).toBe('is no text');
+  expect(schemaFaults(z.string('is not a text').safeParse(1).error as z.ZodError)).toBe('is not a text');
 });

@@ -7,8 +7,8 @@ export const isHere = (origin: string): boolean =>
 /** The error for an origin that does not respond. For one on this machine, it says how to start it. */
 export const nothingAnswers = (origin: string): string =>
   isHere(origin)
-    ? `nothing answers at ${origin}; start it with npm start, or say where with --url`
-    : `nothing answers at ${origin}: is the address right, and can it be reached from here?`;
+    ? `nothing answers at ${origin}; start the site with npm start, or name another with --url`
+    : `nothing answers at ${origin}; check the address and the network connection`;
 
 /** The origin of `--url`, or of the option or argument `what`. @throws UsageError when it is not an origin */
 export function webOrigin(text: string, what = '--url'): string {
@@ -23,6 +23,6 @@ export function webOrigin(text: string, what = '--url'): string {
 export function siteOrigin(text: string, what = '--url'): string {
   const url = new URL(webOrigin(text, what));
   if (url.protocol === 'http:' && !isHere(url.origin))
-    throw new UsageError(`${what} must be https: the token would travel in the clear`);
+    throw new UsageError(`${what} must be https, because a token is sent`);
   return url.origin;
 }

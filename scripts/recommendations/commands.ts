@@ -18,11 +18,11 @@ export const list: Command = {
   name: 'list',
   usage: '',
   summary: 'list articles by how often they were recommended',
-  help: 'Each line: how often, how much of that came with an import, and the article’s articleId.',
+  help: 'Each line: the count, how much of it was imported, and the article’s articleId.',
   words: [0, 0],
   options: {
-    brand: { type: 'string', help: `whose articles (${DEFAULT_BRAND})` },
-    locale: { type: 'string', help: `in which locale (${LOCALE.path})` },
+    brand: { type: 'string', help: `brand of the articles (${DEFAULT_BRAND})` },
+    locale: { type: 'string', help: `locale (${LOCALE.path})` },
     limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
   },
   run: async ({ options, client, print }) => {
@@ -53,10 +53,10 @@ export function readCountsFile(file: string): CountsFile {
 export const importCounts: Command = {
   name: 'import',
   usage: '[file]',
-  summary: 'bring in how often articles were recommended before',
+  summary: 'import earlier counts of recommendations',
   help: [
-    `Reads <file> (default: ${DEFAULT_FILE}): brand, locale, and counts by articleId. What visitors have added since stays on`,
-    'top of it, so the same import again changes nothing.',
+    `Reads <file> (default: ${DEFAULT_FILE}): brand, locale, and counts by articleId. Recommendations of visitors are`,
+    'added on top, so importing the same file again changes nothing.',
   ].join('\n'),
   words: [0, 1],
   run: async ({ words: [file = DEFAULT_FILE], client, print }) => {

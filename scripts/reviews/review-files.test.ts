@@ -35,18 +35,18 @@ it.each([
   ['mint.json', '{"product":', /mint\.json: .*JSON/],
   ['mint.json', { product: 'mint', reviews: [review(3, { rating: 6 })] }, /mint\.json: .*rating/],
   ['mint.json', { product: 'mint', reviews: [review(3, { text: 'Short.' })] }, /mint\.json: .*50 to 400/],
-  ['mint.json', { product: 'mint', reviews: [review(2)] }, /there is id 2/],
+  ['mint.json', { product: 'mint', reviews: [review(2)] }, /id 2 is used twice/],
   [
     'mint.json',
     { product: 'mint', reviews: [review(3), review(4, { nickname: 'WRITER 3' })] },
-    /nickname writer 3 twice in mint/,
+    /nickname writer 3 is used twice for mint/,
   ],
   [
     'mint.json',
     { product: 'mint', reviews: [review(3, { nickname: 'Mei Ling' }), review(4, { nickname: 'Mei  Ling' })] },
-    /nickname mei ling twice in mint/,
+    /nickname mei ling is used twice for mint/,
   ],
-  ['notes.txt', 'x', /notes\.txt: is no \.json/],
+  ['notes.txt', 'x', /notes\.txt: is not a \.json file/],
 ])('RS-3 reports the problem in %s', (name, content, told) => {
   write(name, content);
   const { problems } = readReviewFiles(dir);

@@ -32,9 +32,14 @@ function filesIn(dir: string): readonly string[] {
 /** Reads and checks every `<product>.json` of a folder, in a stable order. */
 export function readReviewFiles(dir: string): ReadReviews {
   const names = filesIn(dir).toSorted();
-  const strangers = names.filter((name) => !name.endsWith('.json')).map((name) => `${join(dir, name)}: is no .json`);
+  const strangers = names
+    .filter((name) => !name.endsWith('.json'))
+    .map((name) => `${join(dir, name)}: is not a .json file`);
   const read = names.filter((name) => name.endsWith('.json')).map((name) => readOne(join(dir, name)));
   const files = read.filter((one) => typeof one !== 'string');
   const wrong = read.filter((one) => typeof one === 'string');
-  return { files, problems: [...strangers, ...wrong, ...repeated(files).map((twice) => `${dir}: there is ${twice}`)] };
+  return {
+    files,
+    problems: [...strangers, ...wrong, ...repeated(files).map((twice) => `${dir}: ${twice}`)],
+  };
 }

@@ -64,7 +64,8 @@ export class ReviewsClient {
 
   async show(id: string): Promise<ModeratedReview> {
     const found = await this.#api.call(`/${encodeURIComponent(id)}`, {}, [404]);
-    if (found === undefined) throw new CommandError(`there is no review ${id}; the command list shows those that wait`);
+    if (found === undefined)
+      throw new CommandError(`no review has the number ${id}; the command list shows submitted reviews`);
     return review.parse(found);
   }
 

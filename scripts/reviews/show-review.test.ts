@@ -17,17 +17,17 @@ it('WR-1 a review is printed as one line in a list, and in full by show', () => 
     '1000001  submitted  ★★★★☆  2026-11-20 16:09 MYT  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
   );
   const text = reviewText(REVIEW);
-  for (const part of ['★★★★☆', '★★★☆☆', 'not said', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
+  for (const part of ['★★★★☆', '★★★☆☆', 'not given', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
     expect(text).toContain(part);
-  expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(stars alone)');
+  expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(rating only)');
 });
 
 it.each([
-  ['\u001b[2J\u001b]0;x\u0007', 'an order to the terminal'],
-  ['\u202Eevil\u202C', 'a turn of the direction of writing'],
-  ['a\u200bb', 'what cannot be seen'],
+  ['\u001b[2J\u001b]0;x\u0007', 'a terminal escape sequence'],
+  ['\u202Eevil\u202C', 'a bidirectional override'],
+  ['a\u200bb', 'invisible characters'],
   ['a\nb', 'a line break'],
-  ['\u009b31m', 'an order in one character'],
+  ['\u009b31m', 'a one-character control sequence'],
 ])('SC-2 %j in a nickname or title is escaped on the terminal: %s', (text) => {
   const shown = `${reviewLine({ ...REVIEW, nickname: text, title: text })}${reviewText({ ...REVIEW, nickname: text, title: text }).replaceAll('\n', '')}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.

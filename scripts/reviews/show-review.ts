@@ -6,12 +6,12 @@ const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(Ma
 
 /** A review as one line of a list. */
 export function reviewLine(review: ModeratedReview): string {
-  const title = review.title === null ? '(stars alone)' : visible(review.title);
+  const title = review.title === null ? '(rating only)' : visible(review.title);
   const reports = review.reports === 0 ? '' : `  reported ${counted(review.reports, 'time')}`;
   return `${String(review.id).padStart(7)}  ${review.state.padEnd(9)}  ${stars(review.rating)}  ${minute(review.submittedAt)}  ${review.product}  ${visible(review.nickname)}: ${title}${reports}`;
 }
 
-const yesNo = (value: boolean | null): string => (value === null ? 'not said' : value ? 'yes' : 'no');
+const yesNo = (value: boolean | null): string => (value === null ? 'not given' : value ? 'yes' : 'no');
 
 /** All details that a decision needs. */
 export function reviewText(review: ModeratedReview): string {
@@ -31,13 +31,13 @@ export function reviewText(review: ModeratedReview): string {
     ['decided at', review.moderatedAt === null ? null : minute(review.moderatedAt)],
     ['helpful', `${review.helpful} yes, ${review.notHelpful} no`],
     ['reported', review.reports === 0 ? null : counted(review.reports, 'time')],
-    ['taken from', review.syndicatedFrom === null ? null : visible(review.syndicatedFrom)],
+    ['source', review.syndicatedFrom === null ? null : visible(review.syndicatedFrom)],
     ['rewarded', review.incentivised ? 'yes' : null],
     ['featured', review.featured ? 'yes' : null],
   ];
   const head = lines.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(10)}  ${value}`]));
   const text = (review.text ?? '').split(/\r?\n/).map(visible);
-  return [...head, '', ...(review.title === null ? ['(stars alone)'] : [visible(review.title), '', ...text])].join(
+  return [...head, '', ...(review.title === null ? ['(rating only)'] : [visible(review.title), '', ...text])].join(
     '\n',
   );
 }

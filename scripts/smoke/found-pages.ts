@@ -47,7 +47,7 @@ async function articleOf(site: SiteProbe, paths: readonly string[]): Promise<Ans
     const answer = await page(site, path);
     if (structuredTypes(answer).includes('Article')) return answer;
   }
-  must(false, `none of the pages deepest in sitemap.xml is an article: ${candidates.join(', ') || 'there are none'}`);
+  must(false, `none of the deepest pages in sitemap.xml is an article: ${candidates.join(', ') || 'no pages'}`);
 }
 
 /** Reads each page once, when a check first needs it. */

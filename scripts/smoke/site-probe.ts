@@ -78,5 +78,5 @@ export function must(holds: boolean, what: string): asserts holds {
 /** @throws Unexpected unless the response has that status. For a server error, the message contains the request id for the logs. */
 export function mustAnswer(answer: Answer, status: number): void {
   const id = answer.status >= 500 ? `, request ${answer.headers.get('x-request-id') ?? 'without an id'}` : '';
-  must(answer.status === status, `${answer.path} answers ${answer.status} instead of ${status}${id}`);
+  must(answer.status === status, `${answer.path} answered ${answer.status}, expected ${status}${id}`);
 }

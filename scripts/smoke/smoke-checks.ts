@@ -40,7 +40,7 @@ function mustBeSecure({ path, headers }: Answer): void {
 function mustBeAPage(answer: Answer): void {
   must(headingOf(answer) !== '', `${answer.path} has no heading`);
   must(titleOf(answer) !== '', `${answer.path} has no title`);
-  must(answer.text.includes('</html>'), `${answer.path} ends too early`);
+  must(answer.text.includes('</html>'), `${answer.path} is truncated`);
 }
 
 /** An address in the page's markup: the first group of the pattern. */
@@ -70,7 +70,10 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       look: async () => {
         const home = await found.home();
         mustBeAPage(home);
-        must(structuredTypes(home).includes('Organization'), 'the home page names no organization');
+        must(
+          structuredTypes(home).includes('Organization'),
+          'the home page has no Organization in its structured data',
+        );
         return titleOf(home);
       },
     },
@@ -86,7 +89,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       look: async () => {
         const product = await found.product();
         mustBeAPage(product);
-        must(structuredTypes(product).includes('Product'), `${product.path} does not say that it is a product`);
+        must(structuredTypes(product).includes('Product'), `${product.path} has no Product in its structured data`);
         must(product.text.includes(`id="${REVIEWS_ANCHOR}"`), `${product.path} has no reviews`);
         return product.path;
       },
@@ -105,12 +108,12 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
         const term = headingOf(product);
         const results = await site.ask(`${SEARCH_HREF}?term=${encodeURIComponent(term)}`);
         mustAnswer(results, 200);
-        must(results.text.includes(`href="${product.path}"`), `a search for "${term}" does not find it`);
+        must(results.text.includes(`href="${product.path}"`), `a search for "${term}" does not find ${product.path}`);
         return term;
       },
     },
     {
-      name: 'suggestions and lists for scripts',
+      name: 'APIs for suggestions and product lists',
       look: async () => {
         const term = headingOf(await found.product());
         mustAnswer(await site.ask(`${SUGGESTIONS_HREF}?term=${encodeURIComponent(term)}`), 200);
@@ -119,17 +122,17 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'form for a review',
+      name: 'review form',
       look: async () => {
         const form = await site.ask(`${(await found.product()).path}/writereview`);
         mustAnswer(form, 200);
         must(/<form[^>]*method="post"/.test(form.text), `${form.path} has no form`);
-        must(/noindex/.test(form.text + (form.headers.get('x-robots-tag') ?? '')), `${form.path} may be indexed`);
+        must(/noindex/.test(form.text + (form.headers.get('x-robots-tag') ?? '')), `${form.path} has no noindex`);
         return form.path;
       },
     },
     {
-      name: 'form of another site is refused',
+      name: 'cross-site forms are refused',
       look: async () => {
         const path = `${(await found.product()).path}/writereview`;
         const headers = { ...FORM, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -142,7 +145,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       look: async () => {
         const missing = await site.ask(NOWHERE);
         mustAnswer(missing, 404);
-        must(missing.text.includes(NOT_FOUND.heading), `${NOWHERE} is not the branded page`);
+        must(missing.text.includes(NOT_FOUND.heading), `${NOWHERE} does not show the page for missing pages`);
         return `404, ${NOT_FOUND.heading}`;
       },
     },
@@ -158,12 +161,15 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
           const answer = await site.ask(from);
           mustAnswer(answer, status);
           const leadsTo = new URL(answer.headers.get('location') ?? '', site.origin);
-          must(`${leadsTo.pathname}${leadsTo.search}` === to, `${from} leads to ${leadsTo.href} instead of ${to}`);
+          must(`${leadsTo.pathname}${leadsTo.search}` === to, `${from} redirects to ${leadsTo.href}, expected ${to}`);
         }
         const home = await found.home();
         const canonical = new URL(addressIn(home, /<link rel="canonical" href="([^"]+)"/, 'canonical address'));
-        must(canonical.pathname === BASE_PATH, `${home.path} is canonical at ${canonical.href}`);
-        must(!isDeployed || canonical.origin === site.origin, `${home.path} is canonical at ${canonical.href}`);
+        must(canonical.pathname === BASE_PATH, `the canonical address of ${home.path} is ${canonical.href}`);
+        must(
+          !isDeployed || canonical.origin === site.origin,
+          `the canonical address of ${home.path} is ${canonical.href}`,
+        );
         return canonical.href;
       },
     },
@@ -175,7 +181,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
         const closed = /^Disallow: \/$/m.test(robots.text);
         must(
           closed || /^Sitemap: \S+\/sitemap\.xml$/m.test(robots.text),
-          'robots.txt neither names a sitemap nor closes the site',
+          'robots.txt neither names a sitemap nor disallows all pages',
         );
         return closed ? 'closed to search engines' : 'open to search engines';
       },
@@ -194,8 +200,8 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       name: 'sitemap.xml',
       look: async () => {
         const paths = await found.inSitemap();
-        must(paths.includes((await found.product()).path), 'sitemap.xml does not hold the product');
-        must(new Set(paths).size === paths.length, 'sitemap.xml holds an address twice');
+        must(paths.includes((await found.product()).path), 'sitemap.xml does not contain the product');
+        must(new Set(paths).size === paths.length, 'sitemap.xml contains an address twice');
         return `${paths.length} pages`;
       },
     },
@@ -204,7 +210,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       look: async () => {
         const address = addressIn(await found.product(), /<img[^>]*\ssrc="([^"]+\?[^"]*\bw=\d[^"]*)"/, 'picture');
         const path = address.startsWith('/') ? address : new URL(address).href.replace(site.origin, '');
-        must(path.startsWith('/'), `${address} is not of this site; look at it by hand`);
+        must(path.startsWith('/'), `${address} is not on this site; check it by hand`);
         const picture = await site.ask(path, { headers: { accept: 'image/avif,image/webp,*/*' } });
         mustAnswer(picture, 200);
         const type = picture.headers.get('content-type') ?? 'no type';
@@ -213,13 +219,16 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'script of the page',
+      name: 'page script',
       look: async () => {
         const path = addressIn(await found.home(), /<script[^>]*\s(?:src|data-first)="(\/assets\/[^"]+)"/, 'script');
         const script = await site.ask(path);
         mustAnswer(script, 200);
-        must(/javascript/.test(script.headers.get('content-type') ?? ''), `${path} is no script`);
-        must(/immutable/.test(script.headers.get('cache-control') ?? ''), `${path} may not be kept by browsers`);
+        must(/javascript/.test(script.headers.get('content-type') ?? ''), `${path} is not JavaScript`);
+        must(
+          /immutable/.test(script.headers.get('cache-control') ?? ''),
+          `${path} is not immutable, so browsers do not cache it for long`,
+        );
         return path;
       },
     },
@@ -231,7 +240,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
           const answer = await site.ask(path);
           mustAnswer(answer, 200);
           const status = answer.headers.get('cache-status') ?? 'no Cache-Status';
-          must(/alun-page; hit/.test(status), `${path} is made anew for every visitor: ${status}`);
+          must(/alun-page; hit/.test(status), `${path} is not served from the cache: ${status}`);
           return status;
         });
       },
@@ -250,7 +259,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'what is made for a request has its id',
+      name: 'answers have a request id',
       look: async () => {
         const { headers } = await site.ask(NOWHERE);
         const id = headers.get('x-request-id');
@@ -259,7 +268,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'nothing that is cached sets a cookie',
+      name: 'cached answers set no cookie',
       look: async () => {
         for (const answer of [await found.home(), await found.product(), await found.article()])
           must(answer.headers.get('set-cookie') === null, `${answer.path} sets a cookie`);
@@ -267,7 +276,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'operators’ doors are shut',
+      name: 'operators’ pages need a token',
       look: async () => {
         for (const path of ['/ops', '/ops/api/status', '/ops/api/log']) await refused(path, 401);
         await refused('/ops/api/purge', 401, {
@@ -283,25 +292,31 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       look: async () => {
         const answer = await site.ask(`${(await found.product()).path}?preview=guessed`);
         mustAnswer(answer, 403);
-        must(/no-store/.test(answer.headers.get('cache-control') ?? ''), 'a refused preview may be kept');
+        must(
+          /no-store/.test(answer.headers.get('cache-control') ?? ''),
+          'the refused preview has no Cache-Control: no-store',
+        );
         return '403';
       },
     },
     {
-      name: 'publishing by a stranger is refused',
+      name: 'unsigned webhooks are refused',
       look: async () => {
         const answer = await site.ask('/hooks/content', { method: 'POST', body: '{}' });
-        must(answer.status === 401 || answer.status === 403, `/hooks/content answers ${answer.status}`);
+        must(
+          answer.status === 401 || answer.status === 403,
+          `/hooks/content answered ${answer.status}, expected 401 or 403`,
+        );
         return String(answer.status);
       },
     },
     {
-      name: 'management is not reached through the site',
+      name: 'management API is not public',
       look: async () => {
-        if (!isDeployed) return 'not looked at: this site is of one machine';
+        if (!isDeployed) return 'skipped: not a deployed site';
         const answer = await site.ask('/__services/health');
         if (answer.status === 404) return '404';
-        throw new Unexpected(`/__services/health answers ${answer.status}: EXPOSE_SERVICES is set`);
+        throw new Unexpected(`/__services/health answered ${answer.status}, expected 404; unset EXPOSE_SERVICES`);
       },
     },
   ];

@@ -24,7 +24,7 @@ export function importCircles(sources: readonly Source[]): Breach[] {
       const begun = way.indexOf(target);
       if (begun === -1) follow(next);
       else {
-        const message = `imports lead round in a circle: ${[...way.slice(begun), target].join(' > ')}`;
+        const message = `import cycle: ${[...way.slice(begun), target].join(' > ')}`;
         breaches.push({ file: source.file, line, message });
       }
     }

@@ -35,14 +35,14 @@ const WALLS: readonly Wall[] = [
       file.startsWith('shared/') && !isTest(file) && /^(?:worker|client|services)\//.test(target),
   },
   {
-    message: 'services/ knows of the rest only shared/spec/',
+    message: 'services/ imports nothing but shared/spec/ from other folders',
     breaks: (file, { target }) =>
       file.startsWith('services/') &&
       !file.endsWith('.config.ts') &&
       /^(?:worker|client|scripts|shared\/(?!spec\/))/.test(target),
   },
   {
-    message: 'worker/ imports services/ only over the wire',
+    message: 'worker/ never imports services/; it calls them over HTTP',
     breaks: (file, { target }) => file.startsWith('worker/') && !isTest(file) && target.startsWith('services/'),
   },
   {
@@ -61,7 +61,7 @@ const WALLS: readonly Wall[] = [
       path.posix.dirname(file) !== path.posix.dirname(target),
   },
   {
-    message: 'what runs in the product never imports scripts/, tests/ or bench/',
+    message: 'worker/, client/, shared/ and services/ never import scripts/, tests/ or bench/',
     breaks: (file, { target }) =>
       /^(?:worker|client|shared|services)\//.test(file) &&
       !isTest(file) &&
@@ -76,9 +76,11 @@ const WORKER_ENTRIES: ReadonlySet<string> = new Set(['worker/index.ts', 'service
 
 function nameBreaches(file: string): Breach[] {
   if (FORBIDDEN_NAME.test(file))
-    return [{ file, message: 'is named after nothing: utils, helpers, common and misc are not names' }];
+    return [
+      { file, message: 'utils, helpers, common and misc are not allowed as names; name the file after what it does' },
+    ];
   if (BARREL.test(file) && !WORKER_ENTRIES.has(file))
-    return [{ file, message: 'looks like a barrel; name the file after what it holds' }];
+    return [{ file, message: 'looks like a barrel; name the file after what it contains' }];
   return [];
 }
 
@@ -96,35 +98,39 @@ const inProduct = (file: string): boolean => /^(?:worker|client|shared|services)
 const PHRASES: readonly Phrase[] = [
   {
     pattern: /(?<![.\w]|async )fetch\(/g,
-    message: `fetch( stands in ${NETWORK} alone`,
+    message: `fetch( is allowed only in ${NETWORK}`,
     in: (file) => file.startsWith('worker/') && file !== NETWORK && !isTest(file),
   },
   {
     pattern: /\b(?:TODO|FIXME|XXX)\b/g,
-    message: 'an open end: finish it or write it down as an issue',
+    message: 'open TODO: finish it or file an issue',
     in: () => true,
   },
   {
     pattern: /@ts-ignore|@ts-nocheck/g,
-    message: 'say what is expected with @ts-expect-error and a reason',
+    message: 'use @ts-expect-error with a reason',
     in: () => true,
   },
   {
     pattern: /\bJSON\.parse\([^\n]*\)\s+as\s/g,
-    message: 'parsed JSON is checked by a schema, not cast',
+    message: 'validate parsed JSON with a schema instead of a cast',
     in: inProduct,
   },
   {
     pattern: /\bdataLayer\b/g,
-    message: 'events reach the data layer through pushToDataLayer alone',
+    message: 'push events to the data layer with pushToDataLayer only',
     in: (file) => inProduct(file) && !DATA_LAYER.has(file) && !isTest(file),
   },
-  { pattern: /\.innerHTML\s*=/g, message: 'markup is made by React or by the template element', in: inProduct },
-  { pattern: /(?:\.only|\.skip)\(/g, message: 'a test left out', in: isTest },
-  { pattern: /waitForTimeout\(/g, message: 'a test waits for what it wants to see, not for time', in: isTest },
+  {
+    pattern: /\.innerHTML\s*=/g,
+    message: 'create markup with React or a template element, not with innerHTML',
+    in: inProduct,
+  },
+  { pattern: /(?:\.only|\.skip)\(/g, message: 'remove .only and .skip: all tests must run', in: isTest },
+  { pattern: /waitForTimeout\(/g, message: 'wait for what the test expects to see, not for time', in: isTest },
   {
     pattern: /\sstyle=\{/g,
-    message: 'no style attributes: the security policy refuses them',
+    message: 'no style attributes: the Content-Security-Policy blocks them',
     in: (file) => /\.tsx$/.test(file) && inProduct(file),
   },
 ];

@@ -7,7 +7,7 @@ const idle = (...texts: readonly [file: string, text: string][]) =>
 const WAIT = 'const hour = 3_600;\nexport const waitS = 2 * hour;\nconst most = waitS;\n';
 
 it('DV-1 walls: an export that no other file imports is reported', () => {
-  expect(idle(['shared/a.ts', WAIT])).toEqual([[2, 'exports waitS, which no other file names']]);
+  expect(idle(['shared/a.ts', WAIT])).toEqual([[2, 'exports waitS, which no other file uses']]);
   expect(idle(['shared/a.ts', WAIT], ['shared/a.test.ts', "import { waitS } from './a.ts';"])).toEqual([]);
 });
 

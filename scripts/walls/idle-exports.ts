@@ -22,7 +22,7 @@ export function idleExports(sources: readonly Source[]): Breach[] {
         if (holders.get(name) !== 1) return [];
         if (type && (text.match(NAME) ?? []).filter((word) => word === name).length > 1) return [];
         const line = text.slice(0, index).split('\n').length;
-        return [{ file, line, message: `exports ${name}, which no other file names` }];
+        return [{ file, line, message: `exports ${name}, which no other file uses` }];
       }),
     );
 }

@@ -20,11 +20,11 @@ const EVERYWHERE = /^version_guard$/;
  * (docs/decisions/0037-growing-past-one-database.md).
  */
 const TOGETHER: Readonly<Record<string, string>> = {
-  'reviews webhook_events': 'a verdict and the word to the site about it are one transaction',
-  'reviews records': 'names of products beside their reviews',
-  'reviews field_index': 'products by their ids at shops',
-  'media records': 'whether an asset is published',
-  'content masters': 'a picture is published with its file only',
+  'reviews webhook_events': 'a decision on a review and its webhook event are stored in one transaction',
+  'reviews records': 'reviews are shown with the names of their products',
+  'reviews field_index': 'finds products by their ids at shops',
+  'media records': 'reads whether an asset is published',
+  'content masters': 'a picture is published only if its file exists',
 };
 
 const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:OR\s+[A-Z]+\s+)?([a-z_]+)\b/g;
@@ -40,7 +40,7 @@ export function ownerless(migration: Source): Breach[] {
     .filter((table) => !EVERYWHERE.test(table) && ownerOf(table) === undefined)
     .map((table) => ({
       file: migration.file,
-      message: `${table} is no service's: name it in scripts/walls/tables.ts`,
+      message: `no service owns ${table}: assign it in scripts/walls/tables.ts`,
     }));
 }
 
@@ -54,7 +54,7 @@ export function foreignTables(sources: readonly Source[]): Breach[] {
         const owner = ownerOf(table);
         if (owner === undefined || owner === service || `${service} ${table}` in TOGETHER) return [];
         const line = text.slice(0, index).split('\n').length;
-        return [{ file, line, message: `asks for ${table}, which is of services/${owner}/: ask that service` }];
+        return [{ file, line, message: `queries ${table}, which services/${owner}/ owns: call that service instead` }];
       });
     });
 }
@@ -69,6 +69,6 @@ export function partedTables(sources: readonly Source[]): Breach[] {
     );
     return asks
       ? []
-      : [{ file: 'scripts/walls/tables.ts', message: `${service} asks for ${table} no more: take it out` }];
+      : [{ file: 'scripts/walls/tables.ts', message: `${service} no longer queries ${table}: remove the entry` }];
   });
 }

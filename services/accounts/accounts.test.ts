@@ -288,7 +288,7 @@ describe('storage, logs and access', () => {
     expect((await dearCall('/v1/log-in', { email, password, address })).status).toBe(500);
     await logOut(token);
     const log = said.map(String).join('\n');
-    expect(log).toContain('a stored password is no Argon2id hash');
+    expect(log).toContain('a stored password is not an Argon2id hash');
     for (const secret of [
       AISYAH.password,
       'ombak ganas',

@@ -44,7 +44,7 @@ describe('passwords', () => {
 
   it('SC-4 a stored value that is not a hash throws an error that does not contain it', () => {
     expect(() => checkPassword('ombak 77', 'plain-text-7', CHEAP)).toThrow(
-      'accounts: a stored password is no Argon2id hash',
+      'accounts: a stored password is not an Argon2id hash',
     );
   });
 });

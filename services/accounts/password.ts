@@ -51,7 +51,7 @@ export function checkPassword(password: string, kept: string | null, now: WorkFa
     return { matches: false, outdated: false };
   }
   const [, m, t, p, salt, hash] = PHC.exec(kept) ?? [];
-  if (salt === undefined || hash === undefined) throw new Error('accounts: a stored password is no Argon2id hash');
+  if (salt === undefined || hash === undefined) throw new Error('accounts: a stored password is not an Argon2id hash');
   const factors = { m: Number(m), t: Number(t), p: Number(p) };
   const wanted = Uint8Array.fromBase64(hash);
   const given = hashed(password, Uint8Array.fromBase64(salt), factors);

@@ -39,8 +39,8 @@ function linkProblems(record: Publishable, known: ReadonlyMap<string, Known>): P
     ];
     if (target === undefined) {
       return wrong(
-        `links to the ${link.kind.toLowerCase()} "${link.id}", which is not there`,
-        'create it, or take the link out',
+        `links to the ${link.kind.toLowerCase()} "${link.id}", which does not exist`,
+        'create it, or remove the link',
       );
     }
     if (link.kind === 'Entry' && link.to !== null && !link.to.includes(target.type)) {
@@ -80,7 +80,7 @@ async function uniqueProblems(database: D1Database, records: readonly Publishabl
         kind: 'Entry',
         id,
         field,
-        what: `is "${value}", which the published entry "${owner}" has`,
+        what: `is "${value}", already used by the published entry "${owner}"`,
         todo: 'choose another, or unpublish that entry first',
       },
     ];

@@ -58,10 +58,10 @@ export function ledTooFar(ways: Ways, addresses: Iterable<string>): ReadonlyMap<
 export function wayProblem(ways: Ways, redirect: Fields): Problem | null {
   const passed = follow(ways, fromOf(redirect));
   if (new Set(passed).size < passed.length)
-    return { field: 'to', what: `leads round in a circle: ${passed.join(' → ')}`, todo: 'it must end at a page' };
+    return { field: 'to', what: `forms a loop: ${passed.join(' → ')}`, todo: 'redirects must end at a page' };
   if (isTooLong(passed)) {
-    const what = `leads through more than ${REDIRECT_HOPS_MAX} redirects`;
-    return { field: 'to', what, todo: 'name the page at their end' };
+    const what = `is followed by more than ${REDIRECT_HOPS_MAX} redirects`;
+    return { field: 'to', what, todo: 'redirect to the page at their end' };
   }
   return null;
 }

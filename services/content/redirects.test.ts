@@ -30,14 +30,14 @@ describe('redirects', () => {
     ['itself in another spelling', '/a', '/en-my//A/?x=1#y'],
   ])('RT-12 one that leads to %s is refused', async (_what, from, to) => {
     expect(await refusalOf(redirect('one', from, to))).toBe(
-      'one: to: leads round in a circle: /a → /a; it must end at a page',
+      'one: to: forms a loop: /a → /a; redirects must end at a page',
     );
   });
 
   it('RT-12 one that closes a loop of published redirects is refused, with the loop in the message', async () => {
     await seed([redirect('ab', '/a', '/b'), redirect('bc', '/b', '/en-my/c?from=b')]);
     expect(await refusalOf(redirect('ca', '/c', '/a'))).toBe(
-      'ca: to: leads round in a circle: /c → /a → /b → /c; it must end at a page',
+      'ca: to: forms a loop: /c → /a → /b → /c; redirects must end at a page',
     );
   });
 
@@ -48,11 +48,7 @@ describe('redirects', () => {
     const { details } = body as { details: { errors: { id: string; what: string }[] } };
     expect([status, details.errors.map(({ id, what }) => `${id} ${what}`)]).toEqual([
       422,
-      [
-        'ab leads round in a circle: /a → /b → /a',
-        'ba leads round in a circle: /b → /a → /b',
-        'in leads round in a circle: /in → /a → /b → /a',
-      ],
+      ['ab forms a loop: /a → /b → /a', 'ba forms a loop: /b → /a → /b', 'in forms a loop: /in → /a → /b → /a'],
     ]);
   });
 
@@ -74,7 +70,7 @@ describe('redirects', () => {
     const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
     await seed(chain);
     expect(await refusalOf(redirect('more', '/more', '/r0'))).toBe(
-      `more: to: leads through more than ${REDIRECT_HOPS_MAX} redirects; name the page at their end`,
+      `more: to: is followed by more than ${REDIRECT_HOPS_MAX} redirects; redirect to the page at their end`,
     );
     expect(await refusalOf(redirect('fewer', '/fewer', '/r1'))).toBeUndefined();
   });
@@ -83,7 +79,7 @@ describe('redirects', () => {
     const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
     await seed(chain);
     expect(await refusalOf(redirect('end', `/r${REDIRECT_HOPS_MAX}`, '/shop'))).toBe(
-      `end: to: makes /r0 lead through more than ${REDIRECT_HOPS_MAX} redirects; name the page at their end there first`,
+      `end: to: gives /r0 more than ${REDIRECT_HOPS_MAX} redirects; first redirect that address to the page at their end`,
     );
     await setField('r0', 'to', '/shop');
     await publish('r0');

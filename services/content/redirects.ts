@@ -59,9 +59,9 @@ export async function redirectProblems(
     const problem = wayProblem(ways, draft);
     if (problem) return [{ kind: 'Entry', id, ...problem }];
     const address = led.get(fromOf(draft));
-    const what = `makes ${address} lead through more than ${REDIRECT_HOPS_MAX} redirects`;
+    const what = `gives ${address} more than ${REDIRECT_HOPS_MAX} redirects`;
     return address === undefined
       ? []
-      : [{ kind: 'Entry', id, field: 'to', what, todo: 'name the page at their end there first' }];
+      : [{ kind: 'Entry', id, field: 'to', what, todo: 'first redirect that address to the page at their end' }];
   });
 }

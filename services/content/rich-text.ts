@@ -84,13 +84,14 @@ export function richTextLinks(document: unknown): readonly RichTextLink[] {
 
 function nodeProblem(node: unknown, depth: number): string | null {
   if (depth > MAX_DEPTH) return `must not nest deeper than ${MAX_DEPTH} nodes`;
-  if (!isObject(node) || typeof node.nodeType !== 'string') return 'must hold nodes with a nodeType';
-  if (!NODES.has(node.nodeType)) return `must not hold ${JSON.stringify(node.nodeType)}: rich text has no such node`;
+  if (!isObject(node) || typeof node.nodeType !== 'string') return 'must contain only nodes with a nodeType';
+  if (!NODES.has(node.nodeType))
+    return `must not contain ${JSON.stringify(node.nodeType)}, which is not a rich text node`;
   if (node.nodeType === 'text') {
-    if (typeof node.value !== 'string') return 'must hold text nodes with a value';
+    if (typeof node.value !== 'string') return 'must contain only text nodes with a value';
     const marks = node.marks ?? [];
     const known = Array.isArray(marks) && marks.every((mark) => isObject(mark) && MARKS.has(mark.type));
-    return known ? null : `must hold marks of these alone: ${[...MARKS].join(', ')}`;
+    return known ? null : `must contain only these marks: ${[...MARKS].join(', ')}`;
   }
   if (LINKING_NODES[node.nodeType] && targetId(node) === undefined)
     return `must name the target of its ${node.nodeType}`;
@@ -100,7 +101,7 @@ function nodeProblem(node: unknown, depth: number): string | null {
       return `must link to https://…, mailto:, tel:, or a path; not ${JSON.stringify(uri)}`;
     }
   }
-  if (!Array.isArray(node.content)) return `must hold a content list in its ${node.nodeType}`;
+  if (!Array.isArray(node.content)) return `must have a content list in its ${node.nodeType}`;
   for (const child of node.content) {
     const problem = nodeProblem(child, depth + 1);
     if (problem !== null) return problem;

@@ -56,7 +56,7 @@ describe('validation before publishing', () => {
     ['links', links('Facet'), ids(100), ids(101), 'has 101 items; at most 100'],
     ['pictures', assets({ max: 1 }), ['a'], ['a', 'b'], 'has 2 items; at most 1'],
     ['required items', links('Facet', { required: true }), ['a'], [], 'is an empty list; required'],
-    ['different links', links('Facet'), ['a', 'b'], ['a', 'b', 'a'], 'names "a" twice; each at most once'],
+    ['different links', links('Facet'), ['a', 'b'], ['a', 'b', 'a'], 'names "a" twice; each must occur at most once'],
     ['chosen items', symbols({ oneOf: ['a', 'b'] }), ['b'], ['b', 'c'], 'has the item "c"; allowed: a, b'],
     [
       'short items',

@@ -84,13 +84,13 @@ export function shapeProblems(type: ContentType, fields: Readonly<Record<string,
     if (field === undefined) {
       problems.push({
         field: name,
-        what: `is no field of ${type.name}`,
+        what: `is not a field of ${type.name}`,
         todo: `allowed: ${Object.keys(type.fields).join(', ')}`,
       });
       continue;
     }
     if (!isShallow(value, LEVELS_MAX)) {
-      problems.push({ field: name, what: `nests deeper than ${LEVELS_MAX} levels`, todo: 'take some of them out' });
+      problems.push({ field: name, what: `nests deeper than ${LEVELS_MAX} levels`, todo: 'remove some of them' });
       continue;
     }
     const todo = shapeProblem(field, value);
@@ -137,7 +137,7 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
         return odd === undefined ? null : [`has the item ${shown(odd)}`, `allowed: ${field.oneOf?.join(', ')}`];
       }
       const twice = value.find((id, index) => value.indexOf(id) !== index);
-      return twice === undefined ? null : [`names ${shown(twice)} twice`, 'each at most once'];
+      return twice === undefined ? null : [`names ${shown(twice)} twice`, 'each must occur at most once'];
     }
     default:
       return null;

@@ -127,14 +127,14 @@ describe('letters', () => {
   it.each([
     ['no JSON', 'letter=1'],
     ['nothing', {}],
-    ['a kind that there is none of', { letter: { ...CONTACT, kind: 'poem' }, sentFrom: null }],
-    ['no address to answer to', { letter: { ...CONTACT, email: 'siti' }, sentFrom: null }],
+    ['an unknown kind', { letter: { ...CONTACT, kind: 'poem' }, sentFrom: null }],
+    ['an invalid e-mail address', { letter: { ...CONTACT, email: 'siti' }, sentFrom: null }],
     ['no message', { letter: { ...CONTACT, message: '  ' }, sentFrom: null }],
-    ['a topic that there is none of', { letter: { ...CONTACT, topic: 'gossip' }, sentFrom: null }],
+    ['an unknown topic', { letter: { ...CONTACT, topic: 'gossip' }, sentFrom: null }],
     ['a field of another kind', { letter: { ...CONTACT, shop: 'Ipoh' }, sentFrom: null }],
-    ['a registration of nothing', { letter: { ...REGISTRATION, product: null }, sentFrom: null }],
-    ['a day that there is none of', { letter: { ...REGISTRATION, boughtOn: '2026-02-31' }, sentFrom: null }],
-    ['a code that is none', { letter: { ...CONTACT, product: { ...PRODUCT, gtin: 'x' } }, sentFrom: null }],
+    ['a registration without a product', { letter: { ...REGISTRATION, product: null }, sentFrom: null }],
+    ['an invalid date', { letter: { ...REGISTRATION, boughtOn: '2026-02-31' }, sentFrom: null }],
+    ['an invalid GTIN', { letter: { ...CONTACT, product: { ...PRODUCT, gtin: 'x' } }, sentFrom: null }],
   ])('SC-3 %s is refused; nothing is stored or echoed', async (_what, body) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });

@@ -24,11 +24,11 @@ const SAID = [
   ['Network connection lost.', 'Network connection lost'],
 ] as const;
 
-const away = (why: string, doubt = ' What was sent may have been stored all the same: look first.') => ({
+const away = (why: string, doubt = ' The change may have been stored: check before you repeat it.') => ({
   status: 503,
   body: {
     sys: { type: 'Error', id: 'ServiceUnavailable' },
-    message: `The database does not answer just now (${why}); try again.${doubt}`,
+    message: `The database did not answer (${why}); try again.${doubt}`,
   },
 });
 const atVersion = { 'x-contentful-version': '3' };

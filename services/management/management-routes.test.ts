@@ -26,7 +26,7 @@ describe.each(APIS)('%s', (api, list) => {
     const answer = await ask(`${api}/no/such/thing`, env.MANAGEMENT_TOKEN);
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
-      { sys: { type: 'Error', id: 'NotFound' }, message: `There is no GET ${api}/no/such/thing.` },
+      { sys: { type: 'Error', id: 'NotFound' }, message: `Not found: GET ${api}/no/such/thing.` },
     ]);
   });
 

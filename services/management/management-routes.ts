@@ -20,11 +20,11 @@ export const refused = (context: RouteContext, id: RefusalId, message: string): 
  */
 export async function bodyOf<T>(context: RouteContext, schema: z.ZodType<T>, limit: number): Promise<T | Response> {
   const read = await boundedJson(context.req.raw, limit);
-  if (read === 'too-large') return refused(context, 'PayloadTooLarge', `The body has more than ${limit} bytes.`);
-  if (read === 'no-json') return refused(context, 'BadRequest', 'The body is no JSON.');
+  if (read === 'too-large') return refused(context, 'PayloadTooLarge', `The body is larger than ${limit} bytes.`);
+  if (read === 'no-json') return refused(context, 'BadRequest', 'The body is not JSON.');
   const parsed = schema.safeParse(read.json);
   if (parsed.success) return parsed.data;
-  return refused(context, 'BadRequest', `The body is not what is needed here: ${z.prettifyError(parsed.error)}`);
+  return refused(context, 'BadRequest', `The body is invalid: ${z.prettifyError(parsed.error)}`);
 }
 
 /** Reads and validates the query parameters. @returns a refusal when they are invalid */
@@ -58,11 +58,11 @@ export function managementRoutes(
     const why = databaseTrouble(error);
     if (why === undefined) throw error;
     log.error('request.threw', { path: context.req.path, cause: error });
-    const doubt = context.req.method === 'GET' ? '' : ' What was sent may have been stored all the same: look first.';
-    return refused(context, 'ServiceUnavailable', `The database does not answer just now (${why}); try again.${doubt}`);
+    const doubt = context.req.method === 'GET' ? '' : ' The change may have been stored: check before you repeat it.';
+    return refused(context, 'ServiceUnavailable', `The database did not answer (${why}); try again.${doubt}`);
   });
   routes.all('*', (context) =>
-    refused(context, 'NotFound', `There is no ${context.req.method} ${new URL(context.req.url).pathname}.`),
+    refused(context, 'NotFound', `Not found: ${context.req.method} ${new URL(context.req.url).pathname}.`),
   );
   return routes;
 }

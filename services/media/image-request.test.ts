@@ -18,26 +18,26 @@ describe('image parameters', () => {
   });
 
   it.each([
-    ['w=301&fm=jpg', 'media: w=301 is not made; allowed: 24, 216, 300, 480'],
-    ['w=300px', 'media: w=300px is not made'],
-    ['w=', 'media: w= is not made'],
+    ['w=301&fm=jpg', 'media: w=301 is not supported; allowed: 24, 216, 300, 480'],
+    ['w=300px', 'media: w=300px is not supported'],
+    ['w=', 'media: w= is not supported'],
     ['w=300&w=480', 'media: w is given twice'],
-    ['fm=webp', 'media: w= is not made; allowed: 24'],
-    ['w=300', 'media: fm= is not made; allowed: png, webp, avif, jpg'],
-    ['w=300&q=100&fm=webp', 'media: q=100 is not made; allowed: 75'],
-    ['w=300&fm=gif', 'media: fm=gif is not made; allowed: png, webp, avif, jpg'],
-    ['w=300&h=300&fm=webp', 'media: h=300 is not made; allowed: w, q, fm'],
-    ['w=300&fm=webp&fit=fill', 'media: fit=fill is not made; allowed: w, q, fm'],
+    ['fm=webp', 'media: w= is not supported; allowed: 24'],
+    ['w=300', 'media: fm= is not supported; allowed: png, webp, avif, jpg'],
+    ['w=300&q=100&fm=webp', 'media: q=100 is not supported; allowed: 75'],
+    ['w=300&fm=gif', 'media: fm=gif is not supported; allowed: png, webp, avif, jpg'],
+    ['w=300&h=300&fm=webp', 'media: h=300 is not supported; allowed: w, q, fm'],
+    ['w=300&fm=webp&fit=fill', 'media: fit=fill is not supported; allowed: w, q, fm'],
   ])('IM-1 %s is refused, with the allowed values in the message', (search, message) => {
     expect(read(search)).toEqual({ ok: false, message: expect.stringContaining(message) });
   });
 
   it.each([
-    ['w=24&fm=webp', 'media: q=75 is not made; allowed: 40'],
-    ['w=300&q=40&fm=webp', 'media: q=40 is not made; allowed: 75'],
-    ['w=24&q=40&fm=avif', 'media: fm=avif is not made; allowed: webp, png'],
-    ['w=1200&fm=webp', 'media: fm=webp is not made; allowed: jpg'],
-    ['w=216&fm=jpg', 'media: fm=jpg is not made; allowed: png, webp, avif'],
+    ['w=24&fm=webp', 'media: q=75 is not supported; allowed: 40'],
+    ['w=300&q=40&fm=webp', 'media: q=40 is not supported; allowed: 75'],
+    ['w=24&q=40&fm=avif', 'media: fm=avif is not supported; allowed: webp, png'],
+    ['w=1200&fm=webp', 'media: fm=webp is not supported; allowed: jpg'],
+    ['w=216&fm=jpg', 'media: fm=jpg is not supported; allowed: png, webp, avif'],
   ])('IM-1 SC-3 %s is refused: each value is allowed, but not their combination', (search, message) => {
     expect(read(search)).toEqual({ ok: false, message });
   });

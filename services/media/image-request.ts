@@ -23,7 +23,7 @@ function pictureNamed(search: URLSearchParams): ReadImageRequest {
     const wanted = search.get(name) ?? (name === 'q' ? String(IMAGE_QUALITY) : '');
     const allowed = new Set(fitting.map((picture) => picture[part]));
     fitting = fitting.filter((picture) => String(picture[part]) === wanted);
-    if (fitting.length === 0) return no(`${name}=${wanted} is not made; allowed: ${[...allowed].join(', ')}`);
+    if (fitting.length === 0) return no(`${name}=${wanted} is not supported; allowed: ${[...allowed].join(', ')}`);
   }
   return { ok: true, request: fitting[0] ?? null };
 }
@@ -33,7 +33,7 @@ export function readImageRequest(search: URLSearchParams): ReadImageRequest {
   const twice = NAMES.find((name) => search.getAll(name).length > 1);
   if (twice !== undefined) return no(`${twice} is given twice`);
   const never = NEVER_ASKED.find((name) => search.has(name));
-  if (never !== undefined) return no(`${never}=${search.get(never)} is not made; allowed: w, q, fm`);
+  if (never !== undefined) return no(`${never}=${search.get(never)} is not supported; allowed: w, q, fm`);
   return NAMES.some((name) => search.has(name)) ? pictureNamed(search) : { ok: true, request: null };
 }
 

@@ -138,7 +138,7 @@ describe('a file', () => {
     expect([status, body]).toMatchObject([
       422,
       {
-        message: 'dry: heroImage: links to the asset "lost", which is not there; create it, or take the link out',
+        message: 'dry: heroImage: links to the asset "lost", which does not exist; create it, or remove the link',
       },
     ]);
   });

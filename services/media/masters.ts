@@ -36,7 +36,7 @@ async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string
   const isRaster = contentType.startsWith('image/') && contentType !== 'image/svg+xml';
   if (!isRaster || bytes.byteLength > TRANSFORMABLE_MAX_BYTES) return said;
   const info = await env.IMAGES.info(new Blob([bytes]).stream()).catch((cause: unknown) => {
-    throw new NoPicture(`media: this cannot be read as ${contentType}`, { cause });
+    throw new NoPicture(`media: the file cannot be read as ${contentType}`, { cause });
   });
   return 'width' in info ? { width: info.width, height: info.height } : said;
 }

@@ -40,7 +40,7 @@ const plain = (status: 400 | 404 | 416, message: string, headers: Readonly<Recor
     },
   });
 
-const notFound = (): Response => plain(404, 'media: there is no such file');
+const notFound = (): Response => plain(404, 'media: file not found');
 
 /** The published file of an asset. */
 async function publishedFile(database: D1Database, id: string): Promise<StoredFile | null> {
@@ -85,7 +85,7 @@ async function serveMaster(context: RouteContext, id: string, file: StoredFile):
   const inParts = request.method === 'GET' && (ifRange === null || ifRange === etag);
   const range = inParts ? readRange(request, file.size) : null;
   if (range === 'bad')
-    return plain(416, 'media: the range lies outside the file', { 'content-range': `bytes */${file.size}` });
+    return plain(416, 'media: the range is outside the file', { 'content-range': `bytes */${file.size}` });
   headers.set('content-length', String(range?.length ?? file.size));
   if (range !== null)
     headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
@@ -128,7 +128,10 @@ async function serveImage(context: RouteContext, id: string, file: StoredFile, w
 /** Waits for the work up to a timeout. @throws Error on timeout; the work continues. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`media: not made within ${MAKING_WAIT_MS} ms`)), MAKING_WAIT_MS);
+  const timer = setTimeout(
+    () => reject(new Error(`media: the picture was not ready within ${MAKING_WAIT_MS} ms`)),
+    MAKING_WAIT_MS,
+  );
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -187,9 +187,9 @@ describe('the media service', () => {
   });
 
   it.each([
-    ['what is not there', () => services('http://services/media/abcdef/none.png'), 404],
-    ['a size that nobody offers', () => get('dot', '?w=301'), 400],
-    ['a part that lies outside', () => get('film', '', { headers: { range: 'bytes=10-' } }), 416],
+    ['a missing file', () => services('http://services/media/abcdef/none.png'), 404],
+    ['an unsupported size', () => get('dot', '?w=301'), 400],
+    ['a range outside the file', () => get('film', '', { headers: { range: 'bytes=10-' } }), 416],
   ])('IM-1 the error for %s has Cache-Control no-store', async (_what, asked, status) => {
     const response = await asked();
     const kept = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
@@ -212,7 +212,7 @@ describe('the media service', () => {
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['lines=1-2', 200, '0123456789', null],
-    ['bytes=10-', 416, 'media: the range lies outside the file\n', 'bytes */10'],
+    ['bytes=10-', 416, 'media: the range is outside the file\n', 'bytes */10'],
   ])(
     'CO-5 the range %s of a video gets the right status, body and Content-Range',
     async (range, status, text, contentRange) => {

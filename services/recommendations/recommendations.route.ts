@@ -45,8 +45,8 @@ async function read(context: Context<ServicesApp>): Promise<Response> {
 
 async function add(context: Context<ServicesApp>): Promise<Response> {
   const body = await boundedJson(context.req.raw, MAX_BODY_BYTES);
-  if (body === 'too-large') return refused(413, 'TOO_LARGE', `The body has more than ${MAX_BODY_BYTES} bytes.`);
-  if (body === 'no-json') return refused(400, 'BAD_REQUEST', 'The body is no JSON.');
+  if (body === 'too-large') return refused(413, 'TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  if (body === 'no-json') return refused(400, 'BAD_REQUEST', 'The body is not JSON.');
   const given = recommendation.safeParse(body.json);
   if (!given.success) return wrong(given.error);
   const count = await addOne(context.env.DB, given.data, given.data.articleId);
@@ -59,8 +59,8 @@ export function createRecommendationsRoutes(): Hono<ServicesApp> {
   routes.get('/recommendedarticle', read);
   routes.post('/recommendedarticle', add);
   routes.all('/recommendedarticle', () =>
-    refused(405, 'METHOD_NOT_ALLOWED', 'Counts are read by GET, one is added by POST.'),
+    refused(405, 'METHOD_NOT_ALLOWED', 'Use GET to read counts and POST to add one.'),
   );
-  routes.all('*', (context) => refused(404, 'NOT_FOUND', `There is nothing at ${new URL(context.req.url).pathname}.`));
+  routes.all('*', (context) => refused(404, 'NOT_FOUND', `Not found: ${new URL(context.req.url).pathname}.`));
   return routes;
 }

@@ -82,9 +82,9 @@ describe('the embedded recommendation service', () => {
   it.each([
     ['no article', ''],
     ['an empty id', '&articleId='],
-    ['an id that is none', '&articleId=a%20b'],
-    ['markup for an id', '&articleId=%3Cscript%3E'],
-    ['one wrong id among right ones', '&articleId=humidity&articleId=%27--'],
+    ['an invalid id', '&articleId=a%20b'],
+    ['markup as an id', '&articleId=%3Cscript%3E'],
+    ['one invalid id among valid ones', '&articleId=humidity&articleId=%27--'],
     ['too many', Array.from({ length: 101 }, (_, index) => `&articleId=a${index}`).join('')],
   ])('SC-3 a query with %s is a 400 BAD_REQUEST', async (_what, query) => {
     expect(await read(query)).toMatchObject({
@@ -98,9 +98,9 @@ describe('the embedded recommendation service', () => {
     ['no object', '[]'],
     ['no brand', { locale: 'en-my', articleId: 'humidity', count: 1 }],
     ['a thousand at once', { ...WHOSE, articleId: 'humidity', count: 1000 }],
-    ['one less', { ...WHOSE, articleId: 'humidity', count: -1 }],
-    ['an id that is none', { ...WHOSE, articleId: "'; DROP TABLE article_recommendations", count: 1 }],
-    ['a locale that is none', { ...WHOSE, locale: 'everywhere', articleId: 'humidity', count: 1 }],
+    ['a negative count', { ...WHOSE, articleId: 'humidity', count: -1 }],
+    ['an invalid id', { ...WHOSE, articleId: "'; DROP TABLE article_recommendations", count: 1 }],
+    ['an invalid locale', { ...WHOSE, locale: 'everywhere', articleId: 'humidity', count: 1 }],
   ])('SC-3 a recommendation with %s is refused and not counted', async (_what, body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 0 }));

@@ -3,14 +3,14 @@ import { ARTICLE_ID } from '../../shared/spec/recommendations.ts';
 
 /** Brand and locale, as every call and the import send them. */
 export const scope = {
-  brand: z.string('is missing').regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
+  brand: z.string('is missing').regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
   locale: z
     .string('is missing')
     .regex(/^[a-z]{2}-[a-z]{2}$/i, 'must be a locale such as en-my')
     .toLowerCase(),
 };
 
-export const articleId = z.string('is missing').regex(ARTICLE_ID, 'is no id of an article');
+export const articleId = z.string('is missing').regex(ARTICLE_ID, 'is not the id of an article');
 
 /** `content/recommendations/<name>.json`: how often articles were recommended before this service counted. */
 export const countsFile = z.strictObject({

@@ -78,7 +78,7 @@ async function handle(context: RouteContext): Promise<Response> {
     return gatewayFault(414, 'request line size exceeding 7,168', 'protocol.http.TooBigLine');
   const name = context.req.param('call') ?? '';
   const known = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
-  if (known === undefined) return problem(404, 'ERROR_NOT_FOUND', 'Not Found', `There is no call '${name}'.`);
+  if (known === undefined) return problem(404, 'ERROR_NOT_FOUND', 'Not Found', `Unknown call '${name}'.`);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (!known.methods.includes(method))
     return problem(405, 'ERROR_UNSUPPORTED', 'Method Not Allowed', `${name} takes ${known.methods.join(' and ')}.`);
@@ -94,7 +94,7 @@ export function createReviewsRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.all('/data/:call', handle);
   routes.all('*', (context) =>
-    problem(404, 'ERROR_NOT_FOUND', 'Not Found', `There is nothing at ${new URL(context.req.url).pathname}.`),
+    problem(404, 'ERROR_NOT_FOUND', 'Not Found', `Not found: ${new URL(context.req.url).pathname}.`),
   );
   return routes;
 }

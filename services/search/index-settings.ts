@@ -19,13 +19,13 @@ export const maxValuesPerFacet = z.number().int().min(0).max(1_000);
 
 const rankingSteps = names.refine(
   (steps) => steps.every(isRankingStep),
-  'may hold typo, geo, words, filters, proximity, attribute, exact, custom, asc(attribute) and desc(attribute)',
+  'may contain typo, geo, words, filters, proximity, attribute, exact, custom, asc(attribute) and desc(attribute)',
 );
 
 /** Names of standard replicas. Virtual replicas are not supported. */
 const replicas = names.refine(
   (list) => list.every((replica) => !/[()]/.test(replica)),
-  'may hold names of standard replicas only: there are no virtual ones here',
+  'may contain names of standard replicas only; virtual replicas are not supported',
 );
 
 /** Settings that affect responses. `null` resets one to its default. */

@@ -60,8 +60,8 @@ describe('two isolates', () => {
   });
 
   it.each([
-    ['between finding and showing', /^SELECT r\.content_id/],
-    ['while a cold isolate reads it', /ORDER BY object_id LIMIT/],
+    ['between search and loading the records', /^SELECT r\.content_id/],
+    ['while a cold isolate loads it', /ORDER BY object_id LIMIT/],
   ])('SE-3 answer from the whole new index if it is replaced %s', async (_when, kind) => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.saveObjects({ indexName, objects: [record('old-1'), record('old-2')], waitForTasks: true });

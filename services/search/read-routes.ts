@@ -34,7 +34,7 @@ export function addReadRoutes(routes: Hono<ServicesApp>, { searching, anybody, a
   };
 
   const searchMany = async (context: RouteContext, scope: KeyScope): Promise<unknown> => {
-    if (context.req.param('index') !== EVERY_INDEX) throw badRequest('several queries go to /1/indexes/*/queries');
+    if (context.req.param('index') !== EVERY_INDEX) throw badRequest('send several queries to /1/indexes/*/queries');
     const { requests, stopEarly } = parseManyQueries(await bodyOf(context));
     const plain = requests.filter(({ facet }) => facet === undefined);
     const answers = await searchAll(plain, searching(context, scope));

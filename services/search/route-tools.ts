@@ -19,7 +19,7 @@ export const EVERY_INDEX = '*';
 export async function bodyOf(context: RouteContext): Promise<unknown> {
   const read = await boundedJson(context.req.raw, MAX_BODY_BYTES);
   if (read === 'too-large') throw new SearchRefusal(413, `Request body is larger than ${MAX_BODY_BYTES} bytes`);
-  if (read === 'no-json') throw badRequest('Request body is no JSON');
+  if (read === 'no-json') throw badRequest('Request body is not JSON');
   return read.json;
 }
 

@@ -181,7 +181,7 @@ function answerOf(
 ): JsonObject {
   const hits = shown.map(({ hit, objectId }) => {
     const record = records.get(index)?.get(objectId);
-    if (!record) throw new HitsGone('a record was deleted while it was looked for');
+    if (!record) throw new HitsGone('a record was deleted during the search');
     return hitOf(record, hit, { params, settings, found, asAdmin });
   });
   const answer: JsonObject = {

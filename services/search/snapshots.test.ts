@@ -197,9 +197,9 @@ describe('the snapshot of an index', () => {
   });
 
   it.each([
-    ['is no index', "'bm9uc2Vuc2U='"],
-    ['is no base64', "'%'"],
-    ['ends in the middle', 'substr(bytes, 1, length(bytes) / 2)'],
+    ['is not an index', "'bm9uc2Vuc2U='"],
+    ['is not base64', "'%'"],
+    ['is truncated', 'substr(bytes, 1, length(bytes) / 2)'],
   ])('RS-1 that %s is rebuilt, and searches still work', async (_what, damage) => {
     const indexName = await filled();
     await afterTheFirst(indexName);

@@ -39,7 +39,7 @@ export const storedSynonyms = (json: string): readonly Synonym[] => manySynonyms
 /** Adds synonyms to others; one with a known id replaces the old one. @throws SearchRefusal when there are too many */
 export function mergedSynonyms(before: readonly Synonym[], added: readonly Synonym[]): readonly Synonym[] {
   const all = [...new Map([...before, ...added].map((one) => [one.objectID, one])).values()];
-  if (all.length > MOST_SYNONYMS) throw badRequest(`an index may have ${MOST_SYNONYMS} synonyms`);
+  if (all.length > MOST_SYNONYMS) throw badRequest(`an index can have at most ${MOST_SYNONYMS} synonyms`);
   return all;
 }
 

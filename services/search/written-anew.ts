@@ -16,7 +16,7 @@ export async function writtenAnew(name: string, readAndWrite: () => Promise<Writ
       if (attempt === MOST_ATTEMPTS)
         throw new SearchRefusal(
           409,
-          `Index ${name} is written to by others all the time; nothing was stored, send it again`,
+          `Index ${name} is being changed by other requests; nothing was stored, send it again`,
         );
     }
   }

@@ -50,7 +50,8 @@ export async function ask(query: string, variables: object = {}, token = env.DEL
 /** The data of a response. Throws when it has errors. */
 export async function data(query: string, variables: object = {}, token = env.DELIVERY_TOKEN): Promise<unknown> {
   const { status, body } = await ask(query, variables, token);
-  if (status !== 200 || body.errors) throw new Error(`the query was refused: ${status} ${JSON.stringify(body.errors)}`);
+  if (status !== 200 || body.errors)
+    throw new Error(`the query was rejected: ${status} ${JSON.stringify(body.errors)}`);
   return body.data;
 }
 

@@ -104,7 +104,7 @@ test('FM-1 no heading beside the registration form is larger than the form’s o
 });
 
 for (const [where, size] of [
-  ['where a product has half of a tablet', TABLET],
+  ['where a product takes half of a tablet', TABLET],
   ['on the narrowest phone', { width: 320, height: 640 }],
 ] as const)
   test(`PC-5 three sizes fit in one row ${where}`, async ({ shop }) => {
@@ -132,8 +132,8 @@ test('CA-7 on a refused preview the text is beside the sun and never under it', 
   const main = shop.page.getByRole('main');
   const sun = await main.locator('circle').first().boundingBox();
   const words = await main.locator('h1 + p').boundingBox();
-  if (!sun || !words) throw new Error('there is no sun, or nothing is said');
-  expect(words.y + words.height, 'they stand side by side').toBeGreaterThan(sun.y);
+  if (!sun || !words) throw new Error('the picture or the text is missing');
+  expect(words.y + words.height, 'they are side by side').toBeGreaterThan(sun.y);
   expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
 });
 

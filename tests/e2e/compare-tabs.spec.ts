@@ -29,7 +29,7 @@ test('PL-6 a selection in one tab appears in the others, and none is lost', asyn
   const [here, there] = [first, second].map((page) =>
     new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }),
   );
-  if (!here || !there) throw new Error('there are two tabs');
+  if (!here || !there) throw new Error('expected a second tab');
   await shop.open(SHAMPOOS);
   await second.goto(`${siteOrigin}${SHAMPOOS}`);
   for (const page of [first, second]) await expectLaidOut(page);

@@ -30,7 +30,7 @@ test('FM-3 the product named in the address is selected, by its code or that of 
     .evaluate((option) => [option.textContent ?? '', option.getAttribute('data-also')?.split(' ')[0] ?? '']);
   await goTo(`#gtin=${size}`);
   await expect(page).toHaveURL(`${CONTACT}#gtin=${size}`);
-  await expect(chosen, 'what is chosen already stays').toHaveText(LEMON.name);
+  await expect(chosen, 'fields already filled in stay').toHaveText(LEMON.name);
 
   await products.selectOption(CONTACT_FORM.noProduct);
   for (const nonsense of ['#gtin=0000000000000', '#gtin=', '#gtin=%3Cscript%3E', '#gtin', '#%']) {

@@ -31,7 +31,7 @@ for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
     expect(clipped ? offset <= -3 : offset === 3).toBe(true);
     const over = await link.evaluate((node) => {
       const card = node.closest('article');
-      if (!card) throw new Error('the link stands in no card');
+      if (!card) throw new Error('the link is not in a card');
       for (const wave of card.querySelectorAll('svg')) wave.style.pointerEvents = 'auto';
       const { left, top, height } = card.getBoundingClientRect();
       const places = Array.from({ length: Math.floor(height / 4) }, (_, step) => top + 2 + step * 4);
@@ -42,7 +42,7 @@ for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
           : [];
       });
     });
-    expect(over, 'waves over the ring').toEqual([]);
+    expect(over, 'waves that cover the focus ring').toEqual([]);
   });
 
 /** The focused element after scrolling, and the bar that covers it completely, if any (WCAG 2.4.11). */
@@ -65,7 +65,7 @@ const focused = (page: Page) =>
     return {
       what: element.outerHTML.slice(0, 120),
       place: `${box.x},${box.y + scrollY}`,
-      hidden: isSeen ? cover?.outerHTML.slice(0, 60) : 'out of the window',
+      hidden: isSeen ? cover?.outerHTML.slice(0, 60) : 'outside the window',
     };
   });
 
@@ -98,7 +98,7 @@ for (const type of ['productListPage', 'productDetailPage', 'articlePage', 'cont
 
 for (const [what, size] of [
   ['at 400 %', ZOOMED],
-  ['on a phone held sideways', { width: 844, height: 390 }],
+  ['on a phone in landscape', { width: 844, height: 390 }],
 ] as const)
   test(`SH-7 ${what} the window is too low for a fixed banner, which stays in the page`, async ({ page, shop }) => {
     await page.setViewportSize(size);

@@ -88,7 +88,7 @@ for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
       if ((await glance.count()) === 0) continue;
       // Five tiles in rows of four, three or two: the last one also reaches the edge.
       const [edge, last] = [await glance.boundingBox(), await glance.locator(':scope > div').last().boundingBox()];
-      if (!edge || !last) throw new Error('the tiles are not in view');
+      if (!edge || !last) throw new Error('the tiles are outside the window');
       expect.soft(Math.abs(last.x + last.width - edge.x - edge.width), state).toBeLessThan(1);
     }
   });

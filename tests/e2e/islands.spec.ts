@@ -60,7 +60,7 @@ test.describe('gallery', () => {
     await isAt(0);
 
     const track = await page.getByRole('group', { name: /^Pictures/ }).boundingBox();
-    if (!track) throw new Error('the gallery has no place');
+    if (!track) throw new Error('the gallery has no box');
     const y = track.y + 100;
     await page.mouse.move(track.x + track.width * 0.8, y);
     await page.mouse.down();

@@ -53,8 +53,8 @@ test('SO-1 CA-6 after load, manifest and speculation rules are added, and nothin
 });
 
 for (const [wanted, reducedMotion, came] of [
-  ['comes up through the one before', 'no-preference', 'transition'],
-  ['is simply there where motion is unwanted', 'reduce', 'nothing'],
+  ['fades in over the previous one', 'no-preference', 'transition'],
+  ['appears at once with reduced motion', 'reduce', 'nothing'],
 ] as const) {
   test(`NV-5 the next page ${wanted}`, async ({ shop }) => {
     const { page } = shop;

@@ -5,8 +5,8 @@ import { test } from './fixtures/site-test.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 
 for (const [wanted, reducedMotion, scale, translate] of [
-  ['is wanted a card that is pointed at comes nearer', 'no-preference', '1.035', '4.8px'],
-  ['is unwanted a card that is pointed at stays as it is', 'reduce', 'none', 'none'],
+  ['is allowed, a hovered card is enlarged', 'no-preference', '1.035', '4.8px'],
+  ['is reduced, a hovered card does not change', 'reduce', 'none', 'none'],
 ] as const)
   test(`AR-2 where motion ${wanted}`, async ({ shop }) => {
     await shop.page.emulateMedia({ reducedMotion });
@@ -19,8 +19,8 @@ for (const [wanted, reducedMotion, scale, translate] of [
   });
 
 for (const [wanted, reducedMotion, count] of [
-  ['is wanted a ring turns', 'no-preference', 1],
-  ['is unwanted a ring stands still', 'reduce', 0],
+  ['is allowed, a spinner turns', 'no-preference', 1],
+  ['is reduced, a spinner stands still', 'reduce', 0],
 ] as const)
   test(`FM-3 where motion ${wanted} in the button of a form that is being sent`, async ({ shop }) => {
     await shop.page.emulateMedia({ reducedMotion });

@@ -30,9 +30,9 @@ test('SH-1 a desktop with a fast connection loads all pictures of a page before 
 });
 
 const SPARED = [
-  ['a phone, whose line may be paid for by what comes over it,', QUICK_LINE, { hasTouch: true, isMobile: true }],
-  ['a computer with a slow line', { effectiveType: '3g', saveData: false }, {}],
-  ['a computer of somebody who saves data', { effectiveType: '4g', saveData: true }, {}],
+  ['a phone, whose data may be metered,', QUICK_LINE, { hasTouch: true, isMobile: true }],
+  ['a computer on a slow connection', { effectiveType: '3g', saveData: false }, {}],
+  ['a computer with data saving turned on', { effectiveType: '4g', saveData: true }, {}],
 ] as const;
 
 for (const [who, line, device] of SPARED) {

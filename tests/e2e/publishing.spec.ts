@@ -93,7 +93,7 @@ test('CA-3 the initial import ends with a purge of everything @operations', asyn
     headers: { authorization: `Bearer ${opsToken()}` },
   });
   expect((await answer.json()).purges).toContainEqual(
-    expect.objectContaining({ everything: true, reason: 'the content was imported' }),
+    expect.objectContaining({ everything: true, reason: 'content imported' }),
   );
 });
 
@@ -101,7 +101,7 @@ test('CA-5 responses carry cache information: Cache-Status, Age, Server-Timing, 
   request,
   operator,
 }) => {
-  await operator.purge({ path: APPLE.path }, 'a page to be made anew');
+  await operator.purge({ path: APPLE.path }, 'to render the page again');
   const made = (await request.get(APPLE_HREF)).headers();
   expect(pageMember(made['cache-status'])).toMatch(/^fwd=/);
   expect(made['server-timing']).toBeTruthy();

@@ -66,7 +66,7 @@ test('SH-3 content scrolled in the drawer passes behind its close button @phone'
   const drawer = page.getByRole('navigation', { name: SHELL_LABELS.navigation });
   await drawer.locator('[data-menu-trigger]').first().click();
   const place = await toggle.boundingBox();
-  if (!place) throw new Error('the button is not there');
+  if (!place) throw new Error('the button has no box');
 
   // The drawer itself, not its links or headings.
   const onlyDrawer = () =>

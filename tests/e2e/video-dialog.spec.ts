@@ -79,7 +79,7 @@ test.describe('the video dialog', () => {
       await page.goto('/view/small-blocks/films');
       await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
       const box = await page.locator('video').boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1), 'the film is square').toBeCloseTo(1, 2);
+      expect((box?.width ?? 0) / (box?.height ?? 1), 'the video is square').toBeCloseTo(1, 2);
       expect(box?.height).toBeGreaterThan(200);
       const close = page.getByRole('dialog').getByRole('button', { name: VIDEO_LABELS.en.close });
       await expect(close).toBeInViewport({ ratio: 1 });

@@ -49,9 +49,11 @@ test('RT-2 RT-4 every published entry answers 200 with a title, one h1 and no le
     const page = pages.get(hrefOfPath(path));
     expect.soft(page?.status, `${id} at ${path}`).toBe(200);
     const html = page?.html ?? '';
-    expect.soft(html, `${id}: a title`).toMatch(/<title>[^<]{5,}<\/title>/);
-    expect.soft(html.match(/<h1[\s>]/g) ?? [], `${id}: one first heading`).toHaveLength(1);
-    expect.soft(html.match(/\[object Object\]|>undefined<|>NaN</g), `${id}: no leftovers of the program`).toBeNull();
+    expect.soft(html, `${id}: title`).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect.soft(html.match(/<h1[\s>]/g) ?? [], `${id}: exactly one h1`).toHaveLength(1);
+    expect
+      .soft(html.match(/\[object Object\]|>undefined<|>NaN</g), `${id}: no undefined or other program text`)
+      .toBeNull();
   }
 });
 
@@ -65,9 +67,7 @@ test('RT-10 every product has a write-review page with noindex', () => {
 
 test('NV-5 every published page is reachable by links from the home page', () => {
   broken(
-    PUBLISHED_PAGES.filter(({ path }) => !fromHome.has(hrefOfPath(path))).map(
-      ({ path }) => `${path} is linked nowhere`,
-    ),
+    PUBLISHED_PAGES.filter(({ path }) => !fromHome.has(hrefOfPath(path))).map(({ path }) => `no page links to ${path}`),
   );
 });
 
@@ -77,8 +77,8 @@ test('RT-11 no link of any page is broken, including its fragment', () => {
   for (const page of pages.values()) {
     for (const { path, fragment } of page.links) {
       const target = pages.get(path);
-      if (!target) note(`${path} is outside the site`, page.path);
-      else if (target.status !== 200) note(`${path} answers ${target.status}`, page.path);
+      if (!target) note(`${path} is not on the site`, page.path);
+      else if (target.status !== 200) note(`${path} answered ${target.status}`, page.path);
       // #top is the start of every page.
       else if (fragment && fragment !== 'top' && !fragment.includes('=') && !target.ids.has(fragment))
         note(`${path} has no #${fragment}`, page.path);
@@ -94,7 +94,7 @@ test('IM-1 no picture, video, script, style sheet or icon of any page is missing
   const found: string[] = [];
   for (const file of files) {
     const answer = await request.head(file);
-    if (answer.status() !== 200) found.push(`${file} answers ${answer.status()}`);
+    if (answer.status() !== 200) found.push(`${file} answered ${answer.status()}`);
   }
   broken(found);
 });

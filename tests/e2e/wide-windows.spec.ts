@@ -78,7 +78,7 @@ for (const width of [1024, 1440, 1920, 2560])
     const image = head.locator('img').last();
     // Position of the first bottle's left side, from cap to foot, as fractions of the picture.
     const side = await image.evaluate((node) => {
-      if (!(node instanceof HTMLImageElement)) throw new Error('there is no picture');
+      if (!(node instanceof HTMLImageElement)) throw new Error('the picture is missing');
       const { left, top, width: wide, height: high } = node.getBoundingClientRect();
       const scale = Math.max(wide / node.naturalWidth, high / node.naturalHeight);
       const at = (x: number, y: number) => ({
@@ -89,7 +89,7 @@ for (const width of [1024, 1440, 1920, 2560])
     });
     const covered = await head.locator("svg[data-edge='start'] path").evaluate((wave, points) => {
       const matrix = wave instanceof SVGGeometryElement && wave.getScreenCTM();
-      if (!matrix) throw new Error('there is no wave');
+      if (!matrix) throw new Error('the wave is missing');
       return points.filter(({ x, y }) => wave.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse())));
     }, side);
     expect(covered).toEqual([]);
@@ -104,7 +104,7 @@ for (const size of [DESKTOP, { width: 1920, height: 1080 }, { width: 2560, heigh
       .getByRole('img')
       .first()
       .evaluate((image) => {
-        if (!(image instanceof HTMLImageElement)) throw new Error('there is no picture');
+        if (!(image instanceof HTMLImageElement)) throw new Error('the picture is missing');
         const { width, height } = image.getBoundingClientRect();
         return (height / width) * (Number(image.getAttribute('width')) / Number(image.getAttribute('height')));
       });

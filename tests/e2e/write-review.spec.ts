@@ -86,7 +86,7 @@ test('WR-2 the number of missing characters is announced once typing has paused'
   const calm = await colour();
   await area.fill('x'.repeat(401));
   await expect(counter.first()).toHaveText(FORM_MESSAGES.over(1));
-  await expect.poll(colour, 'too many are told in another colour').not.toBe(calm);
+  await expect.poll(colour, 'too many characters are shown in another colour').not.toBe(calm);
 });
 
 test('WR-2 on a phone the view starts at the summary’s heading, although the summary is taller than the window @phone', async ({
@@ -98,8 +98,8 @@ test('WR-2 on a phone the view starts at the summary’s heading, although the s
   const bar = shop.page.getByRole('banner');
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   const topOf = async () => (await form.summary.getByRole('heading').boundingBox())?.y;
-  await expect.poll(topOf, 'place of the heading below the bar').toBeGreaterThan(y + height);
-  await expect.poll(topOf, 'place of the heading below the bar').toBeLessThan(y + height + 64);
+  await expect.poll(topOf, 'position of the heading below the bar').toBeGreaterThan(y + height);
+  await expect.poll(topOf, 'position of the heading below the bar').toBeLessThan(y + height + 64);
 });
 
 test('WR-3 values changed while a review is being sent are kept when it comes back with an error', async ({ shop }) => {

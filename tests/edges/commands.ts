@@ -128,7 +128,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
   const telling = fc.tuple(place, fc.nat({ max: 5 })).map(
     ([at, which]) =>
       new Step(
-        `tell of untold ${which} @${at}`,
+        `deliver the pending webhook ${which} @${at}`,
         async (model, edges) => {
           const made = model.pending[which % model.pending.length];
           if (made) await hear(model, edges, at, made);
@@ -174,14 +174,14 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
       ),
   );
   const holding = fc.constant(
-    new Step('answers wait', (model, edges) => {
+    new Step('answers are held back', (model, edges) => {
       model.published.held();
       edges.hold();
     }),
   );
   const releasing = fc
     .constantFrom('oldest', 'newest', 'all')
-    .map((which) => new Step(`let go ${which}`, (model, edges) => release(model, edges, which)));
+    .map((which) => new Step(`release answer ${which}`, (model, edges) => release(model, edges, which)));
   const often = (times: number, step: fc.Arbitrary<Step>) => Array.from({ length: times }, () => step);
   return [
     ...often(16, visiting),

@@ -177,7 +177,7 @@ export class Model {
     if (!isNoFault) wrong(`RS-3 answered ${status}`);
     if (visit.allDown && visit.seen && !this.published.everGone(page) && status !== 200)
       wrong('RS-2 a page seen before was not served in the outage');
-    if (visit.mustHit && how !== 'hit') wrong('CA-2 a page that holds nothing that was purged is no hit');
+    if (visit.mustHit && how !== 'hit') wrong('CA-2 a page without any purged entry is not a cache hit');
     const judged = status === 404 ? [PAGES[page].own] : status === 200 ? entriesOf(page) : [];
     for (const entry of judged) this.#judge(visit, entry, answer, wrong);
     this.#remember(visit, answer);
@@ -196,18 +196,18 @@ export class Model {
     const position = shown ?? away;
     if (position === undefined) {
       // In an outage the cached look-up may survive and the content not. Otherwise an entry that was never unpublished must be there.
-      if (!visit.outage) wrong(`${entry} is missing, and was never taken away`);
+      if (!visit.outage) wrong(`${entry} is missing, although it was never unpublished`);
       return;
     }
     const served = visit.served.get(entry) ?? 0;
     const taken = Math.max(0, ...newest(due).map(({ gone, revision }) => (gone ? revision : 0)));
     const fromService = how === 'miss' && !visit.allDown && served <= position;
     if (visit.outage && shown !== undefined && shown < taken && !fromService)
-      wrong(`CA-3 ${entry} ${shown} stood in during an outage, and was taken away with ${taken}`);
+      wrong(`CA-3 ${entry} ${shown} was served during an outage, although it was unpublished with ${taken}`);
     const standsIn = how === 'stale-if-error' || how === 'miss';
     if (status === 404 && position >= this.#toldAbsent(visit, entry, newest(due))) return;
     const least = standsIn && visit.outage ? 0 : how === 'miss' ? Math.min(required, served) : required;
-    if (position < least) wrong(`CA-3 ${entry} ${position} was shown where ${least} must be known`);
+    if (position < least) wrong(`CA-3 ${entry} ${position} was shown where at least ${least} is known`);
     if (!visit.outage) this.#measure(visit.startedAt, newest(visit.startedAt), position, served);
   }
 

@@ -38,7 +38,7 @@ test.each([
   ['grey', image(1).toColourspace('b-w').png()],
   ['grey with alpha', image(2).png()],
   ['colours', image(3).png()],
-  ['colours, every row filtered as it packs best', image(3).png({ adaptiveFiltering: true })],
+  ['colours, each row with the best filter', image(3).png({ adaptiveFiltering: true })],
   ['colours with alpha', image(4).png({ adaptiveFiltering: true })],
   ['a palette', image(3).png({ palette: true, colours: 256 })],
 ])('IM-2 the colours of a PNG are those that another decoder finds: %s', async (_what, made) => {
@@ -84,24 +84,24 @@ function withData(png: Buffer, data: Buffer): Buffer {
 }
 
 test.each([
-  ['a picture that one sees through', () => image(4, 120).png().toBuffer()],
+  ['a transparent picture', () => image(4, 120).png().toBuffer()],
   ['16 bits', () => image(3).toColourspace('rgb16').png().toBuffer()],
   ['interlaced rows', () => image(3).png({ progressive: true }).toBuffer()],
   ['another format', () => image(3).webp().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-  ['a head and no pixels', async () => (await image(3).png().toBuffer()).subarray(0, 33)],
-  ['pixels that cannot be unpacked', async () => withData(await image(3).png().toBuffer(), Buffer.alloc(80, 1))],
+  ['a header without pixels', async () => (await image(3).png().toBuffer()).subarray(0, 33)],
+  ['pixels that cannot be decompressed', async () => withData(await image(3).png().toBuffer(), Buffer.alloc(80, 1))],
   ['too few pixels', async () => withData(await image(3).png().toBuffer(), deflateSync(Buffer.alloc(100)))],
   [
-    'more pixels than it says',
+    'more pixels than the header says',
     async () => withData(await image(3).png().toBuffer(), deflateSync(Buffer.alloc(5_000_000))),
   ],
   [
-    'a filter that PNG does not have',
+    'an unknown PNG filter',
     async () => withData(await image(3).png().toBuffer(), deflateSync(Buffer.alloc((WIDTH * 3 + 1) * HEIGHT, 9))),
   ],
   [
-    'a whole picture',
+    'a complete picture',
     () =>
       sharp({ create: { width: 640, height: 400, channels: 3, background: '#abc' } })
         .png()

@@ -88,7 +88,7 @@ export async function setWireStage(): Promise<WireStage> {
         headers: { authorization: `Bearer ${SECRETS.ops}`, 'content-type': 'application/json' },
         body: JSON.stringify({ actor: 'a test', reason: 'empty caches', everything: true }),
       });
-      if (!response.ok) throw new Error(`the purge was refused: ${response.status} ${await response.text()}`);
+      if (!response.ok) throw new Error(`the purge was rejected: ${response.status} ${await response.text()}`);
     },
     dispose: () => miniflare.dispose(),
   };

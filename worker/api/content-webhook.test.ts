@@ -97,28 +97,28 @@ describe('a webhook of the content service', () => {
   const PREVIOUSLY = { links: ['men', 'scalp'], parentSlug: 'all' };
   const STANDS = { categories: [link('men'), link('scalp')], parentSlug: 'all' };
   it.each([
-    ['stays where it is', STANDS, PREVIOUSLY, ['in:men', 'in:scalp', 'below:all']],
+    ['is in the same lists as before', STANDS, PREVIOUSLY, ['in:men', 'in:scalp', 'below:all']],
     [
-      'joins a list',
+      'is added to a list',
       { ...STANDS, variants: [link('small')] },
       PREVIOUSLY,
       ['in:men', 'in:scalp', 'in:small', 'below:all', 'moved:Product'],
     ],
     [
-      'leaves a list',
+      'is removed from a list',
       { ...STANDS, categories: [link('men')] },
       PREVIOUSLY,
       ['in:men', 'in:scalp', 'below:all', 'moved:Product'],
     ],
     [
-      'comes to stand below another page',
+      'moves below another page',
       { ...STANDS, parentSlug: 'men' },
       PREVIOUSLY,
       ['in:men', 'in:scalp', 'below:all', 'below:men', 'moved:Product'],
     ],
     ['was not published before', STANDS, null, ['in:men', 'in:scalp', 'below:all', 'moved:Product']],
     [
-      'was somewhere, as nobody can read',
+      'has an unreadable previous state',
       STANDS,
       { links: 'men' },
       ['in:men', 'in:scalp', 'below:all', 'moved:Product', 'untold:Product'],
@@ -224,9 +224,9 @@ describe('a webhook of the reviews service', () => {
 
   it.each([
     ['no product', approved()],
-    ['more products than are dropped at once', approved(...many(101))],
-    ['a reason longer than the log of purges keeps', { ...approved('alun-my-lemon'), reason: 'x'.repeat(201) }],
-    ['an id that a tag cannot hold', approved('alun, my')],
+    ['more products than one purge can drop', approved(...many(101))],
+    ['a reason longer than the purge log stores', { ...approved('alun-my-lemon'), reason: 'x'.repeat(201) }],
+    ['an id that cannot be a tag', approved('alun, my')],
     ['no reason', { products: ['alun-my-lemon'] }],
   ])('SC-3 is refused with 400 for %s', async (_what, payload) => {
     const { deliver, asked } = setUp();
@@ -262,8 +262,8 @@ describe('webhooks by environment of the space', () => {
 
   it.each([
     ['of the environment that the site shows', 'master', inEnvironment('master')],
-    ['that does not say of which', 'master', {}],
-    ['where the address of the content service names none', undefined, inEnvironment('trying-it')],
+    ['without an environment', 'master', {}],
+    ['if the address of the content service names none', undefined, inEnvironment('trying-it')],
   ])('CA-2 one %s is recorded with its version', async (_which, environment, sys) => {
     const { deliver, asked, log } = setUp(environment === undefined ? {} : { environment });
     await deliver({ payload: published('lemon', sys) });

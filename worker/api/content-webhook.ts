@@ -52,7 +52,7 @@ export function contentWebhook<E extends Env>({
 
     const request = c.req.raw;
     const body = await readSent(request, MAX_BODY_BYTES);
-    if (body === 'broken') return refuse(400, 'the body does not come to its end');
+    if (body === 'broken') return refuse(400, 'the body is incomplete');
     if (body === 'too-large') return refuse(413, `the body is larger than ${MAX_BODY_BYTES} bytes`);
     const { method, url, headers } = request;
     const signature = await verifySignature({ method, url, headers, body }, secret, clock.now());
@@ -79,11 +79,11 @@ export function contentWebhook<E extends Env>({
       const tags = [...new Set([...(purge.tags ?? []), ...records, ...(records.length > 0 ? ['search'] : [])])];
       const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
       // The caches are correct, but the search index would never get a change that is not queued.
-      if (!indexed) return refuse(503, 'the indexing queue did not take the change; send it again');
+      if (!indexed) return refuse(503, 'the indexing queue did not accept the change; send it again');
       return c.json(receipt, 200, { 'cache-control': 'private, no-store' });
     } catch (cause) {
       log(c).error('webhook.failed', { topic, tags: purge.tags, cause });
-      return refuse(503, 'the purge log did not take the purge; send it again');
+      return refuse(503, 'the purge log did not accept the purge; send it again');
     }
   };
 }

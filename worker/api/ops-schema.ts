@@ -5,14 +5,14 @@ import { BASE_PATH } from '../../shared/spec/site.ts';
 const tag = z
   .string()
   .max(300)
-  .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag holds printable ASCII without spaces or commas');
+  .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag must be printable ASCII without spaces or commas');
 
 /** `/scalp`, `/en-my/scalp` and a complete URL all mean the page `/scalp`. */
 const path = z
   .string()
   .max(500)
   .transform((text) => belowLocale(text))
-  .refine((text) => text.startsWith('/'), 'a path starts with /, or is a whole address');
+  .refine((text) => text.startsWith('/'), 'a path must start with / or be a full URL');
 
 function belowLocale(text: string): string {
   const pathname = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0];
@@ -41,9 +41,9 @@ export const purgeCommand = z
   })
   .refine(
     ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
-    'name tags or paths, or everything alone',
+    'give tags or paths, or only everything',
   )
-  .refine(({ everything, restored }) => everything || !restored, 'restored goes with everything');
+  .refine(({ everything, restored }) => everything || !restored, 'restored requires everything');
 
 export const logQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
@@ -55,9 +55,9 @@ export const explainQuery = z.object({
   address: z
     .string()
     .max(2_000)
-    .regex(/^\/(?!\/)/, 'an address starts with one /')
+    .regex(/^\/(?!\/)/, 'an address must start with one /')
     .refine(
       (address) => !/^\/(?:ops|hooks|__services)(?:\/|$)/.test(address),
-      'only what visitors ask for is explained',
+      'only addresses that visitors request can be explained',
     ),
 });

@@ -146,7 +146,7 @@ describe('the operators’ API', () => {
     const purge = (what: object) => call('/purge', { body: { reason: 'restored', restored: true, ...what } });
     expect(await purge({ tags: ['lemon'] })).toMatchObject({
       status: 400,
-      json: { error: 'ops: restored goes with everything' },
+      json: { error: 'ops: restored requires everything' },
     });
     expect(await purge({ everything: true, dryRun: true })).toMatchObject({ json: { dryRun: true, restored: true } });
     expect([watermarks.known().state.floor, restored.length]).toEqual([0, 0]);
@@ -238,7 +238,7 @@ describe('the operators’ API', () => {
     });
   });
 
-  it('CA-4 RS-1 answers 503 "may have done it" after five seconds if a Durable Object does not answer', async () => {
+  it('CA-4 RS-1 answers 503 "may have completed it" after five seconds if a Durable Object does not answer', async () => {
     const silent = vi.fn(() => new Promise<never>(() => undefined));
     const { call, clock } = setUp({ rebuild: silent, list: silent });
     for (const asked of [() => call('/reindex', { body: {} }), () => call('/log')]) {
@@ -247,7 +247,10 @@ describe('the operators’ API', () => {
       await vi.waitFor(() => expect(silent).toHaveBeenCalled());
       clock.advance(5_000);
       const { status, json } = await asking;
-      expect([status, json.error]).toEqual([503, expect.stringMatching(/did not answer in time; it may have done/)]);
+      expect([status, json.error]).toEqual([
+        503,
+        expect.stringMatching(/did not answer in time, but may have completed it;/),
+      ]);
     }
   });
 
@@ -305,11 +308,9 @@ describe('the operators’ API', () => {
   it('CA-4 names the faulty fields of a refused purge on one line', async () => {
     const { call } = setUp();
     const { json } = await call('/purge', { body: { tags: ['a', ''], reason: 'x' } });
-    expect(json.error).toBe('ops: tags[1]: a tag holds printable ASCII without spaces or commas');
+    expect(json.error).toBe('ops: tags[1]: a tag must be printable ASCII without spaces or commas');
     const two = await call('/purge', { body: { paths: ['scalp'], tags: ['a,b'], reason: 'x' } });
-    expect(two.json.error).toMatch(
-      /^ops: tags\[0\]: [^;\n]+; paths\[0\]: a path starts with \/, or is a whole address$/,
-    );
+    expect(two.json.error).toMatch(/^ops: tags\[0\]: [^;\n]+; paths\[0\]: a path must start with \/ or be a full URL$/);
   });
 
   it('SC-3 refuses an oversized body, an invalid query and an unknown path', async () => {

@@ -89,7 +89,7 @@ export function opsApi({
 
   api.post('/purge', async (c) => {
     const body = await readSent(c.req.raw, MAX_BODY_BYTES);
-    if (body === 'broken') return c.json({ error: 'ops: the body does not come to its end' }, 400);
+    if (body === 'broken') return c.json({ error: 'ops: the body is incomplete' }, 400);
     if (body === 'too-large') return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
     const command = purgeCommand.safeParse(jsonOf(body));
     if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
@@ -97,7 +97,7 @@ export function opsApi({
     if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
     const receipt = await purger.purge(request, platformCachesOf(c.executionCtx));
     if (request.restored && !(await forgetAnnounced(c.req.path))) {
-      const error = `ops: purged as number ${receipt.seq}, but the queue of the search index did not answer: it waits for what was announced as before; purge once more`;
+      const error = `ops: purged as number ${receipt.seq}, but the queue of the search index did not answer and still waits for announced changes; purge once more`;
       return c.json({ ...receipt, error }, 503);
     }
     return c.json(receipt);
@@ -153,14 +153,14 @@ export function opsApi({
     });
   });
 
-  api.notFound((c) => c.json({ error: `ops: there is no ${c.req.method} ${c.req.path}` }, 404));
+  api.notFound((c) => c.json({ error: `ops: not found: ${c.req.method} ${c.req.path}` }, 404));
   api.onError((error, c) => {
     log.error('ops.failed', { path: c.req.path, cause: error });
     const outcome =
       error instanceof LateAnswer
-        ? ' in time; it may have done what was asked all the same. Look at log and status, or try again: to do it twice does no harm'
+        ? ' in time, but may have completed it; check log and status, or try again: repeating it is harmless'
         : '; nothing was changed, try again';
-    return c.json({ error: `ops: the object that keeps the books did not answer${outcome}` }, 503);
+    return c.json({ error: `ops: the Durable Object of this operation did not answer${outcome}` }, 503);
   });
   return api;
 }

@@ -43,7 +43,7 @@ export async function verifySignature(request: SignedRequest, secret: string, no
     'verify',
   ]);
   const right = await crypto.subtle.verify('HMAC', key, fromHex(signature), canonicalBytes(request, names));
-  return right ? { ok: true } : refused('the signature is wrong; do both sides have the same secret?');
+  return right ? { ok: true } : refused('the signature is wrong; check that both sides have the same secret');
 }
 
 /** METHOD, PATH, HEADERS and BODY, each on its own line. */

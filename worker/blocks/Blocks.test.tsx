@@ -45,11 +45,11 @@ test('CO-1 products directly in a section take a third of a desktop, because the
 });
 
 test.each([
-  ['of three thirds the last', [4, 4, 4], [6, 6, 12]],
-  ['of four quarters none', [3, 3, 3, 3], [6, 6, 6, 6]],
+  ['the last of three thirds', [4, 4, 4], [6, 6, 12]],
+  ['none of four quarters', [3, 3, 3, 3], [6, 6, 6, 6]],
   ['one alone', [4], [12]],
-  ['one that is a half of a desktop, too, does not', [6], [6]],
-  ['whatever stands between them', [4, 12, 4, 12, 4], [6, 12, 6, 12, 12]],
+  ['not one that is also half of a desktop', [6], [6]],
+  ['with other components between them', [4, 12, 4, 12, 4], [6, 12, 6, 12, 12]],
 ] as const)(
   'CO-1 on a tablet halves are paired, and the last of an odd number fills the row: %s',
   (_what, desktop, tablet) => {

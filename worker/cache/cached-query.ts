@@ -110,7 +110,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       if (upstream) return await upstream.ask();
       return await content.query(operation, variables, preview ? { preview } : undefined);
     } catch (cause) {
-      const message = `${serviceOf(upstream)}: ${operation.operationName}: the adapter threw; this is a bug in it`;
+      const message = `${serviceOf(upstream)}: ${operation.operationName}: the adapter threw, which is a bug`;
       return failed<ServiceError>({ kind: 'failed', message, cause });
     }
   };

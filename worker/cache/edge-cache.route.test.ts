@@ -53,7 +53,7 @@ function site() {
   app.route(
     '/ops/api',
     opsApi({
-      explain: () => Promise.reject(new Error('nobody asks')),
+      explain: () => Promise.reject(new Error('unexpected call')),
       ...cache,
       upstreams: { read: () => [] },
       indexing,

@@ -35,30 +35,30 @@ const INTENDED: Readonly<Record<string, Intent>> = {
   'another spelling': forS(DAY_S),
   'an editor’s redirect': ASKED_EACH_TIME,
   'an editor’s redirect to another site': ASKED_EACH_TIME,
-  'the start': NEVER,
+  'the root': NEVER,
   'robots.txt': forS(3_600),
   'security.txt': forS(3_600),
   'a picture': forS(365 * DAY_S, true),
-  'a picture as data': forS(365 * DAY_S),
+  'a picture as a data URL': forS(365 * DAY_S),
   'a preview': NEVER,
   'a preview in the editor’s tool': NEVER,
-  'operators, inside': NEVER,
+  'operators, logged in': NEVER,
   status: NEVER,
   'purge log': NEVER,
   explain: NEVER,
   'an account': NEVER,
-  'an article, to whoever recommended it': NEVER,
+  'an article after recommending it': NEVER,
   version: NEVER,
 };
 /** Exists only where the services are shown during development. Its headers are theirs. */
-const NOT_OURS = 'services while developing';
+const NOT_OURS = 'local services';
 
 function intentOf({ name, init, status }: AnswerKind): Intent {
   const intended = INTENDED[name];
   if (intended) return intended;
   const method = init?.method ?? 'GET';
   if (status >= 300 || (method !== 'GET' && method !== 'HEAD')) return NEVER;
-  return /, (?:kept|by HEAD)$/.test(name) ? KEPT : MADE;
+  return /, (?:cached|by HEAD)$/.test(name) ? KEPT : MADE;
 }
 
 interface Got {
@@ -132,7 +132,7 @@ describe('an independent cache (RFC 9111 sections 3 and 4.2)', () => {
   });
 
   it('CA-6 must revalidate every stored page, and varies by Accept-Encoding only (sections 4.1, 5.2.2.2)', () => {
-    const kept = got.filter(({ kind }) => kind.name.endsWith(', kept'));
+    const kept = got.filter(({ kind }) => kind.name.endsWith(', cached'));
     expect(kept.length).toBeGreaterThan(15);
     for (const one of kept) {
       expect(seenBy(one, true).satisfiesWithoutRevalidation(one.asked), one.kind.name).toBe(false);
@@ -193,9 +193,9 @@ describe('our page cache', () => {
   it.each([
     ['its own weak tag', (tag: string) => tag],
     ['the tag as if it were strong', (tag: string) => tag.slice(2)],
-    ['a list that has it', (tag: string) => `"a", W/"b" ,${tag}`],
-    ['a list without blanks', (tag: string) => `"a",${tag},"b"`],
-    ['a star', () => '*'],
+    ['a list that contains it', (tag: string) => `"a", W/"b" ,${tag}`],
+    ['a list without spaces', (tag: string) => `"a",${tag},"b"`],
+    ['an asterisk', () => '*'],
   ])('CA-6 If-None-Match with %s is 304 without a body (RFC 9110 section 13.1.2)', async (_what, value) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask({ 'if-none-match': value(etag) }, method);
@@ -206,9 +206,9 @@ describe('our page cache', () => {
   it.each([
     ['another tag', () => 'W/"00000000000000000000"'],
     ['the tag without its quotes', (tag: string) => tag.slice(3, -1)],
-    ['the beginning of the tag', (tag: string) => `${tag.slice(0, -4)}"`],
-    ['the tag in other letters', (tag: string) => tag.toUpperCase().replace('W/"', 'W/"X')],
-    ['a star among others', () => '"a", *'],
+    ['the start of the tag', (tag: string) => `${tag.slice(0, -4)}"`],
+    ['the tag in another case', (tag: string) => tag.toUpperCase().replace('W/"', 'W/"X')],
+    ['an asterisk among others', () => '"a", *'],
     ['nothing', () => ''],
   ])('CA-6 If-None-Match with %s is 200 with the page', async (_what, value) => {
     const answer = await ask({ 'if-none-match': value(etag) });

@@ -36,7 +36,7 @@ describe('the purge ledger', () => {
       );
       ledger.record(request({ everything: true, hard: true }));
       const [third, second, first] = ledger.list({ limit: 10 });
-      expect(first, 'what it does not ask for').toMatchObject({ everything: false, hard: false, restored: false });
+      expect(first, 'what it does not request').toMatchObject({ everything: false, hard: false, restored: false });
       expect(first).toMatchObject({
         seq: 1,
         at,

@@ -160,9 +160,9 @@ describe('a purge', () => {
   });
 
   it.each([
-    ['a zone that never answers', () => new Promise<Response>(() => undefined), {}, true],
+    ['a zone API that never answers', () => new Promise<Response>(() => undefined), {}, true],
     [
-      'a zone that never ends its answer',
+      'a zone API that never ends its answer',
       () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
       {},
       true,
@@ -212,7 +212,7 @@ describe('a purge', () => {
 describe('tags sent to the platform', () => {
   it('CA-5 are percent-encoded, and the header is cut at a whole tag', () => {
     expect(platformTag('path:/scalp/dandruff, ü')).toBe('path:/scalp/dandruff%2C%20%C3%BC');
-    expect(platformTag('path:/\ud800'), 'half a character, as a purge by hand may name it').toBe('path:/%EF%BF%BD');
+    expect(platformTag('path:/\ud800'), 'half a surrogate pair, as in a manual purge').toBe('path:/%EF%BF%BD');
     expect(cacheTagHeader(['aaaa', 'bbbb', 'cccc'], 10)).toBe('aaaa,bbbb');
     expect(cacheTagHeader(['aaaa', 'bbbb'], 9)).toBe('aaaa,bbbb');
     expect(cacheTagHeader(['aaaa', 'bbbb'], 8)).toBe('aaaa');

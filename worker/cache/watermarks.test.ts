@@ -157,7 +157,7 @@ describe('how an isolate gets its view of the watermarks', () => {
     clock.advance(1_000);
     await view();
     expect(kv.reads).toHaveLength(1);
-    expect(asked, 'how late another place may hear of a purge').toEqual([{ type: 'text', cacheTtl: 30 }]);
+    expect(asked, 'how late another data centre may learn of a purge').toEqual([{ type: 'text', cacheTtl: 30 }]);
   });
 
   it('CA-3 it renews a recent view in the background, and waits for the renewal of an older one', async () => {

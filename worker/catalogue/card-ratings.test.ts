@@ -8,7 +8,7 @@ import { failed, ok } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import { createCardRatings } from './card-ratings.ts';
 
-const NEVER = () => Promise.reject(new Error('not asked by cards'));
+const NEVER = () => Promise.reject(new Error('not called by cards'));
 
 /** A reviews service with one product; records the ids of each request. */
 function reviews(fails = false) {

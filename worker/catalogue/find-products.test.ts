@@ -32,7 +32,7 @@ const CONTENT = {
   },
 };
 
-const NEVER = () => Promise.reject(new Error('not asked by lists'));
+const NEVER = () => Promise.reject(new Error('not called by lists'));
 
 /** A search service with this answer; records its requests. */
 function searchAnswering(answer: FoundProducts | 'failure' | 'silence') {
@@ -119,8 +119,8 @@ describe('the products of a list', () => {
   });
 
   it.each([
-    ['all that content has were looked through', 1, false],
-    ['content has more than were looked through', 400, true],
+    ['all products of content were searched', 1, false],
+    ['content has more products than were searched', 400, true],
   ])('RS-1 are marked as partial only if %s', async (_what, total, partial) => {
     const { search } = searchAnswering('failure');
     const { productCollection } = CONTENT.FacetsOfProducts;

@@ -62,7 +62,7 @@ export function createProductDialogMaker(deps: Deps): RenderPage {
     );
     if (!answer.ok) return unavailable(ask, answer.error.message);
     const found = dialogModelOf(answer.value, lang);
-    if (!found) return nothingThere(`there is no product ${slug}`);
+    if (!found) return nothingThere(`no product has the slug ${slug}`);
     const { gallery, buyBox } = found;
     if (dialog === 'islands')
       return jsonAnswer({ slug, Gallery: gallery, BuyBox: buyBox }, { scope, policy: CACHE_TABLE.page.policy });

@@ -24,7 +24,7 @@ const RULES = {
     test: (value: string) => value.length <= 200 && /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(value),
     message: `must be the address of a product list, such as ${BASE_PATH}/shop-products`,
   },
-  facet: { test: isFacetText, message: 'must read category:value|value,category:value' },
+  facet: { test: isFacetText, message: 'must be of the form category:value|value,category:value' },
   sort: {
     test: (value: string) => Object.hasOwn(PRODUCT_SORTS, value),
     message: `must be one of ${Object.keys(PRODUCT_SORTS).join(', ')}`,
@@ -65,7 +65,7 @@ export function createProductListMaker(deps: Deps): RenderPage {
       ask.log.warn('product-list.unavailable', { href, message: shelf.error.message });
       return notAvailable('Currently service is not available', RETRY_AFTER_S);
     }
-    if (!shelf.value) return nothingThere(`there is no product list at ${href}`);
+    if (!shelf.value) return nothingThere(`no product list at ${href}`);
     const { total, pages, state } = shelf.value;
     const html = renderToString(<ProductShelf shelf={shelf.value} />);
     return jsonAnswer({ html, total, page: state.page, pages }, { scope, policy: shelfPolicy(asked, state) });

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  ['a purpose that there is not', 'allowed=everything'],
+  ['an unknown purpose', 'allowed=everything'],
   ['no answer', ''],
   ['an empty answer', 'allowed='],
   ['two answers', 'allowed=measurement&allowed='],

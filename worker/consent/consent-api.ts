@@ -9,7 +9,7 @@ import { isSameOrigin } from '../forms/same-origin.ts';
 const allowedPurposes = z
   .string('is missing')
   .transform((text) => (text === 'none' ? [] : text.split(',')))
-  .pipe(z.array(z.enum(CONSENT_PURPOSES, `is none, or made of ${CONSENT_PURPOSES.join(' and ')}`)));
+  .pipe(z.array(z.enum(CONSENT_PURPOSES, `must be none, or one or more of ${CONSENT_PURPOSES.join(' and ')}`)));
 
 /**
  * `POST /en-my/api/consent`, a form with `allowed` (comma-separated purposes or `none`): sends the same cookie that the page has already
@@ -20,7 +20,7 @@ export function keepConsent<E extends Env>(): Handler<E> {
   return async (c: Context<E>) => {
     c.header('cache-control', 'no-store');
     const refuse = (status: 400 | 403 | 413 | 415, message: string) => c.json({ errors: [{ message }] }, status);
-    if (!isSameOrigin(c.req.raw)) return refuse(403, 'an answer is taken from pages of this site only');
+    if (!isSameOrigin(c.req.raw)) return refuse(403, 'requests are accepted only from pages of this site');
     const form = await readForm(c.req.raw);
     if (!form.ok) return refuse(form.status, form.message);
     const allowed = allowedPurposes.safeParse(form.fields.get('allowed'));

@@ -34,10 +34,10 @@ describe('the origin of a form', () => {
   it.each([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['another site, by an older browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
-    ['a page of nowhere', { origin: 'null' }],
-    ['a neighbour of the same domain', { origin: 'http://other.localhost:8787', 'sec-fetch-site': 'same-site' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another subdomain', { origin: 'http://other.localhost:8787', 'sec-fetch-site': 'same-site' }],
     ['this host by another scheme', { origin: 'https://localhost:8787' }],
-    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('WR-7 SC-3 %s is refused', async (_, headers) => {
     const given = Object.fromEntries(
       Object.entries({ origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin', ...headers }).filter(
@@ -124,11 +124,11 @@ describe('the encoding of a form', () => {
 
   it.each([
     [
-      'parts without an end',
+      'multipart without an end',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="rating"\r\n\r\n4',
     ],
-    ['parts without a boundary', 'multipart/form-data', 'rating=4'],
+    ['multipart without a boundary', 'multipart/form-data', 'rating=4'],
     ['a field twice', 'application/x-www-form-urlencoded', 'rating=1&rating=5'],
     [
       'hundreds of fields',

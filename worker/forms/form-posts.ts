@@ -182,7 +182,7 @@ async function answerScript<E extends Env>(ask: PageAsk, reply: Reply, options: 
 
 const refusalOfPage = ({ cookie }: Reply): Response =>
   Response.json(
-    { errors: [{ message: 'the page cannot be made just now' }] },
+    { errors: [{ message: 'the page is temporarily unavailable' }] },
     { status: 503, headers: headersOf({ status: 503, state: EMPTY_FORM, cookie }) },
   );
 

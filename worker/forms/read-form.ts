@@ -32,17 +32,17 @@ async function pairsOf(request: Request, body: Uint8Array<ArrayBuffer>): Promise
 
 /** Reads a form as browsers send it (SC-3): only text, each field once, within the limits. */
 export async function readForm(request: Request): Promise<ReadForm> {
-  if (!kindOf(request.headers.get('content-type'))) return refused(415, 'a form is expected');
+  if (!kindOf(request.headers.get('content-type'))) return refused(415, 'the body must be a form');
   const body = await readSent(request, MOST_BYTES);
-  if (body === 'broken') return refused(400, 'the form does not come to its end');
-  if (body === 'too-large') return refused(413, `a form of at most ${MOST_BYTES} bytes is expected`);
+  if (body === 'broken') return refused(400, 'the form is incomplete');
+  if (body === 'too-large') return refused(413, `the form is larger than ${MOST_BYTES} bytes`);
   const pairs = await pairsOf(request, body);
-  if (!pairs) return refused(400, 'the form cannot be read');
-  if (pairs.length > MOST_FIELDS) return refused(400, `a form of at most ${MOST_FIELDS} fields is expected`);
+  if (!pairs) return refused(400, 'the form cannot be parsed');
+  if (pairs.length > MOST_FIELDS) return refused(400, `the form has more than ${MOST_FIELDS} fields`);
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
-    if (typeof value !== 'string') return refused(415, 'a form without files is expected');
-    if (fields.has(name)) return refused(400, 'a form with every field once is expected');
+    if (typeof value !== 'string') return refused(415, 'the form contains a file');
+    if (fields.has(name)) return refused(400, 'the form contains a field twice');
     fields.set(name, value.replaceAll('\r\n', '\n'));
   }
   return { ok: true, fields };

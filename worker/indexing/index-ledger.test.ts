@@ -27,7 +27,7 @@ it.each([
 });
 
 it('CA-2 a record queued again after it was indexed no longer waits for earlier changes of its parts', async () => {
-  await withLedger('parts of what is done', (ledger) => {
+  await withLedger('parts of indexed records', (ledger) => {
     ledger.add([{ id: 'lemon', index: 'products', change: told(3, 100, 'citrus') }], 0);
     ledger.settle(ledger.due(0, 10));
     ledger.add([{ id: 'lemon', index: 'products' }], 0);

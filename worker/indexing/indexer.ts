@@ -40,8 +40,8 @@ const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase
 
 /** Why a record must be read again, as shown to operators. */
 const LAGS = {
-  older: 'the content service still answers with an older version',
-  unsure: 'the content service does not show what was announced',
+  older: 'the content service still returns an older version',
+  unsure: 'the content service does not return the announced version',
 } as const satisfies Partial<Record<Lag, string>>;
 
 /**

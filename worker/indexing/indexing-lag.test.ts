@@ -19,7 +19,7 @@ describe('while the content CDN lags behind', () => {
       expect(await object.changed([await publication('late', 'Product')], 500)).toEqual({ state: 'queued' });
       expect((await object.state()).queue).toMatchObject({
         pending: 1,
-        lastError: 'the content service does not show what was announced',
+        lastError: 'the content service does not return the announced version',
       });
       expect(await products('late')).toEqual([]);
       Object.assign(object.deps, { content });
@@ -73,7 +73,7 @@ describe('while the content CDN lags behind', () => {
       expect(await object.changed([await publication('citrus', 'Facet')], 500)).toEqual({ state: 'queued' });
       expect((await object.state()).queue).toMatchObject({
         pending: 3,
-        lastError: 'the content service still answers with an older version',
+        lastError: 'the content service still returns an older version',
       });
       Object.assign(object.deps, { content });
       await pass(1);

@@ -50,7 +50,7 @@ function productOf(fields: object): Product {
     productCollection: { items: [{ ...nothing, ...fields }] },
   });
   const [product] = productCollection?.items ?? [];
-  if (!product) throw new Error('there is no product');
+  if (!product) throw new Error('the product is missing');
   return product;
 }
 
@@ -164,7 +164,7 @@ describe('the search record of a product', () => {
   it.each([
     ['content', { rating: 4.5, ratingCount: 12 }, { rating: 4.5, ratingCount: 12 }, []],
     [
-      'reviews, for an average of nobody',
+      'reviews, for an average without ratings',
       { rating: 4.5, ratingCount: 0 },
       { rating: 3, ratingCount: 2 },
       ['rating-lemon'],

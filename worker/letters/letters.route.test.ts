@@ -138,10 +138,10 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['too long a name', { ...LETTER, fullName: 'x'.repeat(101) }, ['fullName']],
+    ['a name that is too long', { ...LETTER, fullName: 'x'.repeat(101) }, ['fullName']],
     ['a name on two lines', { ...LETTER, fullName: 'Siti\nBcc: all@mail.example' }, ['fullName']],
     ['control characters', { ...LETTER, message: 'A bell\u0007 rings in here.' }, ['message']],
-    ['too long a letter', { ...LETTER, message: 'x'.repeat(4_001) }, ['message']],
+    ['a letter that is too long', { ...LETTER, message: 'x'.repeat(4_001) }, ['message']],
   ])('SC-3 refuses %s', async (_what, typed, fields) => {
     const answer = await sendForm(site, CONTACT, typed);
     expect([answer.status, Object.keys(faultsIn(await answer.text()))]).toEqual([422, fields]);
@@ -209,10 +209,10 @@ describe('the product registration form', () => {
   });
 
   it.each([
-    ['a day that there is none of', { boughtOn: '2026-02-30' }, { boughtOn: LETTER_MESSAGES.boughtOn }],
-    ['a day before the first bottle', { boughtOn: '1926-01-01' }, { boughtOn: LETTER_MESSAGES.boughtOn }],
-    ['a code that is none', { batch: 'X-1' }, { batch: LETTER_MESSAGES.batch }],
-    ['a product that there is none of', { product: '99999999' }, { product: LETTER_MESSAGES.unknownProduct }],
+    ['an invalid date', { boughtOn: '2026-02-30' }, { boughtOn: LETTER_MESSAGES.boughtOn }],
+    ['a date before the first product', { boughtOn: '1926-01-01' }, { boughtOn: LETTER_MESSAGES.boughtOn }],
+    ['an invalid batch code', { batch: 'X-1' }, { batch: LETTER_MESSAGES.batch }],
+    ['an unknown product', { product: '99999999' }, { product: LETTER_MESSAGES.unknownProduct }],
   ])('FM-3 refuses %s at its field', async (_what, typed, faults) => {
     expect(faultsIn(await (await sendForm(site, REGISTRATION, { ...OWNED, ...typed })).text())).toEqual(faults);
     expect(await kept()).toEqual([]);

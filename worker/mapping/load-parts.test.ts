@@ -103,7 +103,7 @@ async function partsOf(
     },
   };
   const parts = await loadParts({ scope: made.scope, products }, page);
-  if (!parts.ok) throw new Error('the parts were given');
+  if (!parts.ok) throw new Error('expected the parts to load');
   return { ...made, rated, parts: parts.value };
 }
 

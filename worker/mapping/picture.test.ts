@@ -14,9 +14,9 @@ const asset = (width: number | null, height: number | null, url = 'https://image
 it.each([
   ['both', 1600, 900, { width: 1600, height: 900 }],
   ['neither', null, null, { width: 400, height: 300 }],
-  ['none that a picture can have', 0, 0, { width: 400, height: 300 }],
-  ['one alone', 1600, null, { width: 400, height: 300 }],
-  ['the other alone', null, 900, { width: 400, height: 300 }],
+  ['invalid sizes', 0, 0, { width: 400, height: 300 }],
+  ['only a width', 1600, null, { width: 400, height: 300 }],
+  ['only a height', null, 900, { width: 400, height: 300 }],
 ])('IM-1 a picture gets a width and height, whichever its original has: %s', (_what, width, height, size) => {
   expect(pictureOf(asset(width, height))).toMatchObject(size);
 });
@@ -28,10 +28,10 @@ it('IM-1 an address without a scheme becomes https', () => {
 it.each([
   ['none', null],
   ['a script', 'javascript:alert(1)'],
-  ['one by http', 'http://images.example/a.jpg'],
-  ['one of this site that is no picture’s', '/ops/api/log'],
-  ['one that ends its attribute', 'https://images.example/a"onerror="x.jpg'],
-  ['one with a line break', 'https://images.example/a\n.jpg'],
+  ['an http address', 'http://images.example/a.jpg'],
+  ['an address of this site that is not a picture', '/ops/api/log'],
+  ['an address that closes its attribute', 'https://images.example/a"onerror="x.jpg'],
+  ['an address with a line break', 'https://images.example/a\n.jpg'],
 ])('IM-1 SC-2 a picture with an invalid address is not shown: %s', (_what, url) => {
   expect([mediaAddress(url), pictureOf({ ...asset(1, 1), url })]).toEqual([undefined, undefined]);
 });

@@ -34,10 +34,10 @@ test('RS-3 invalid nodes and nodes nested deeper than 30 levels are left out', (
 });
 
 test.each([
-  ['a short one is whole', 'one two', 7, 'one two'],
+  ['a short one is complete', 'one two', 7, 'one two'],
   ['it ends after a word', 'one two three', 11, 'one two'],
   ['it ends after a line', 'one\ntwo three'.replace(' three', 'three'), 8, 'one'],
-  ['a word without end is cut a hundred characters early at most', 'x'.repeat(300), 200, 'x'.repeat(100)],
+  ['a very long word is cut at most a hundred characters early', 'x'.repeat(300), 200, 'x'.repeat(100)],
 ])('SO-2 the beginning of a text: %s', (_what, whole, longest, beginning) => {
   expect(beginningOf(whole, longest)).toBe(beginning);
 });

@@ -115,10 +115,10 @@ describe('pictures at the edge', () => {
   });
 
   it.each<[string, ResponseInit]>([
-    ['a refusal', { status: 404, headers: HEADERS }],
-    ['a part', { status: 206, headers: HEADERS }],
-    ['what is sent in its place', { headers: { ...HEADERS, 'cache-control': 'public, max-age=60' } }],
-    ['a film', { headers: { ...HEADERS, 'content-type': 'video/mp4' } }],
+    ['an error', { status: 404, headers: HEADERS }],
+    ['a partial answer', { status: 206, headers: HEADERS }],
+    ['a substitute', { headers: { ...HEADERS, 'cache-control': 'public, max-age=60' } }],
+    ['a video', { headers: { ...HEADERS, 'content-type': 'video/mp4' } }],
     ['a huge file', { headers: { ...HEADERS, 'content-length': '1048577' } }],
     ['a file of unknown size', { headers: { ...HEADERS, 'content-length': 'many' } }],
   ])('IM-1 %s is passed on and not stored', async (_, init) => {

@@ -27,12 +27,12 @@ function Tile({ name, value, below, state }: TileProps): ReactNode {
 }
 
 function waitingWords(waiting: Waiting, now: number): Pick<TileProps, 'value' | 'below' | 'state'> {
-  if (waiting === 'hosted') return { value: '–', below: 'moderated at the hosted service' };
+  if (waiting === 'hosted') return { value: '–', below: 'moderated in the hosted service' };
   if (waiting === 'unavailable') return { value: '?', below: 'the reviews service does not answer', state: 'bad' };
   const { count, oldestAt } = waiting;
   return {
     value: number(count),
-    below: oldestAt === undefined ? 'nobody waits' : `the oldest for ${span(now - oldestAt)}`,
+    below: oldestAt === undefined ? 'none' : `oldest: ${span(now - oldestAt)}`,
   };
 }
 
@@ -40,9 +40,9 @@ function queueWords(indexing: OpsView['indexing']): string {
   if (indexing === null) return 'the queue does not answer';
   const { pending, lastError } = indexing.queue;
   const { total: refused } = indexing.refused;
-  if (lastError) return 'failing, tried again by itself';
-  if (refused > 0) return plural(refused, 'record is refused', 'records are refused');
-  return pending === 0 ? 'search is up to date' : 'on its way';
+  if (lastError) return 'failing, retried automatically';
+  if (refused > 0) return plural(refused, 'record is rejected', 'records are rejected');
+  return pending === 0 ? 'search is up to date' : 'indexing';
 }
 
 /** Tiles with the site's overall health. */
@@ -55,16 +55,16 @@ export function Glance({ view }: { readonly view: OpsView }): ReactNode {
       <Tile
         name="Pages from the cache"
         value={percent(rateOf(pages))}
-        below={`${plural(pages.entries, 'page', 'pages')} kept, ${megabytes(pages.bytes)}`}
+        below={`${plural(pages.entries, 'page', 'pages')} cached, ${megabytes(pages.bytes)}`}
       />
       <Tile
         name="Queries from the cache"
         value={percent(rateOf(queries))}
-        below={`${plural(queries.entries, 'answer', 'answers')} kept, ${megabytes(queries.bytes)}`}
+        below={`${plural(queries.entries, 'answer', 'answers')} cached, ${megabytes(queries.bytes)}`}
       />
       <Tile
         name="Upstreams"
-        value={failing.length === 0 ? 'well' : `${failing.length} failing`}
+        value={failing.length === 0 ? 'healthy' : `${failing.length} failing`}
         below={failing.length === 0 ? `${upstreams.length} watched` : failing.map(({ name }) => name).join(', ')}
         state={failing.length === 0 ? 'good' : 'bad'}
       />

@@ -19,9 +19,9 @@ const ACTION = `${OPS_HREF}/moderate#${ID}`;
 
 /** Text for an empty list, with the reason. */
 function noneWords(waiting: Waiting): string {
-  if (waiting === 'hosted') return 'Reviews are moderated at the hosted service.';
+  if (waiting === 'hosted') return 'Reviews are moderated in the hosted service.';
   if (waiting === 'unavailable') return 'The reviews service does not answer.';
-  return 'No review waits.';
+  return 'No reviews to moderate.';
 }
 
 function Since({ at, now }: { readonly at: number; readonly now: number }): ReactNode {
@@ -41,11 +41,11 @@ function Listed({ waiting, now }: QueueProps): ReactNode {
     key: String(id),
     cells: [id, product, <Since key="since" at={submittedAt} now={now} />],
   }));
-  const columns = [{ title: 'Review' }, { title: 'Product', isText: true }, { title: 'Waits for', isNumber: true }];
+  const columns = [{ title: 'Review' }, { title: 'Product', isText: true }, { title: 'Waiting for', isNumber: true }];
   return (
     <div id="moderation-live" data-live="">
-      <Table name="Reviews that wait" columns={columns} rows={rows} none={noneWords(waiting)} />
-      {count > oldest.length && <p className={panels.more}>And {number(count - oldest.length)} that came later.</p>}
+      <Table name="Reviews to moderate" columns={columns} rows={rows} none={noneWords(waiting)} />
+      {count > oldest.length && <p className={panels.more}>And {number(count - oldest.length)} newer ones.</p>}
     </div>
   );
 }
@@ -55,7 +55,7 @@ function HowMany({ waiting, now }: QueueProps): ReactNode {
   const waits =
     typeof waiting === 'string' || waiting.oldestAt === undefined
       ? noneWords(waiting)
-      : `${plural(waiting.count, 'review waits', 'reviews wait')}, the oldest for ${span(now - waiting.oldestAt)}.${waiting.count > waiting.oldest.length ? ' The five oldest are shown.' : ''}`;
+      : `${plural(waiting.count, 'review is waiting', 'reviews are waiting')}, the oldest for ${span(now - waiting.oldestAt)}.${waiting.count > waiting.oldest.length ? ' The five oldest are shown.' : ''}`;
   return (
     <p className={panels.none} id="moderation-live" data-live="">
       {waits}
@@ -65,7 +65,9 @@ function HowMany({ waiting, now }: QueueProps): ReactNode {
 
 function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
   const { decided, notice = null } = told;
-  const seen = decided?.isLate ? 'The site could not be told yet; it is told again by itself' : 'Visitors see it now';
+  const seen = decided?.isLate
+    ? 'The site could not be notified yet; this is retried automatically'
+    : 'Visitors see it now';
   return (
     <>
       <FormContext value={{ name: ID, state: { ...EMPTY_FORM, notice } }}>
@@ -107,10 +109,10 @@ function One({ review, now, reason }: OneProps): ReactNode {
       </h3>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.of}>
-        {[nickname, ...(location === null ? [] : [location])].join(', ')}: {judged(review) || 'stars alone'}
+        {[nickname, ...(location === null ? [] : [location])].join(', ')}: {judged(review) || 'rating only'}
       </p>
       <p className={styles.of}>
-        No. {id}, {product}, waits for <Since at={submittedAt} now={now} />
+        No. {id}, {product}, waiting for <Since at={submittedAt} now={now} />
       </p>
       {/* Two forms, so that Enter in the reason field rejects. */}
       <div className={styles.verdicts}>
@@ -153,14 +155,16 @@ function Desk({ desk, waiting, now }: QueueProps & { readonly desk: ReviewDesk }
 
 const BY_COMMAND = (
   <>
-    Read one with <code>npm run reviews -- show</code> and its number, then <code>approve</code> or <code>reject</code>{' '}
+    To read one: <code>npm run reviews -- show</code> with its number; then <code>approve</code> or <code>reject</code>{' '}
     it.
   </>
 );
 
 /** Reviews that wait for moderation, the oldest first. They are moderated here if the site has the key, else with a command. */
 export function ModerationQueue({ waiting, reviews, now }: QueueProps & Pick<OpsView, 'reviews'>): ReactNode {
-  const about = reviews ? 'Why a review is not shown is kept with it, and told to nobody.' : BY_COMMAND;
+  const about = reviews
+    ? 'The reason for a rejection is stored with the review and not shown to visitors.'
+    : BY_COMMAND;
   return (
     <Panel id={ID} title="Moderation queue" about={waiting !== 'hosted' && about}>
       {reviews ? <Desk desk={reviews} waiting={waiting} now={now} /> : <Listed waiting={waiting} now={now} />}

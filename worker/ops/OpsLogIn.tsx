@@ -21,7 +21,7 @@ export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactN
           <Field
             name="token"
             label="Operators’ token"
-            hint="The site’s OPS_TOKEN. You stay logged in for an hour, in this browser alone."
+            hint="The site’s OPS_TOKEN. You stay logged in for an hour, in this browser only."
             required
           >
             {(props) => (

@@ -37,9 +37,9 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
       <div className={styles.head}>
         <h1 className={styles.title}>{new URL(origin).host}</h1>
         <p className={styles.about} id="as-of" data-live="">
-          {environment}, as of <time dateTime={new Date(now).toISOString()}>{moment(now)}</time>. Times are Malaysia’s.
-          Counted by the isolate that answered{since > 0 ? `, which began ${span(now - since)} ago` : ''}; there are
-          others.
+          {environment}, as of <time dateTime={new Date(now).toISOString()}>{moment(now)}</time>. Times are Malaysian.
+          Counts are those of the isolate that answered{since > 0 ? `, started ${span(now - since)} ago` : ''}; other
+          isolates have their own.
         </p>
       </div>
       <Glance view={view} />

@@ -43,17 +43,15 @@ function Result({
       <h3 className={styles.resultTitle}>{title}</h3>
       <p>
         {plural(held.pages, 'page', 'pages')} and {plural(held.queries, 'answer', 'answers')} in the memory of this
-        isolate; elsewhere whatever holds the same.
+        isolate; other caches drop the same.
       </p>
       {!everything && held.pages + held.queries === 0 && (
         <p>
-          Something mistyped looks the same: <code>npm run ops -- explain</code> with a page’s address tells its tags.
+          A mistyped tag looks the same: <code>npm run ops -- explain</code> with a page’s address shows its tags.
         </p>
       )}
       <p className={styles.tags}>
-        {everything
-          ? 'Everything that is cached'
-          : tags.slice(0, MOST_NAMED).map((tag) => <code key={tag}>{tag}</code>)}
+        {everything ? 'Everything cached' : tags.slice(0, MOST_NAMED).map((tag) => <code key={tag}>{tag}</code>)}
         {!everything && more > 0 && <span>and {plural(more, 'tag', 'tags')} more</span>}
       </p>
       {children}
@@ -68,9 +66,9 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
     <Panel
       id="purge"
       title="Purge"
-      about="Drops what is named from every cache. Each purge is listed in the log below."
+      about="Drops pages and queries from every cache. Each purge is listed in the log below."
     >
-      {receipt && <Result title={`Purged, as number ${receipt.seq}, ${moment(receipt.at)}`} of={receipt} />}
+      {receipt && <Result title={`Purged as number ${receipt.seq}, ${moment(receipt.at)}`} of={receipt} />}
       {tried && <Result title="Dry run: this would be dropped" of={tried} />}
       <form id={formId(NAME)} className={styles.form} method="post" action={`${OPS_HREF}/purge`}>
         <FormContext value={{ name: NAME, state }}>
@@ -86,7 +84,7 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
           <TextField name="reason" label="Why" autoComplete="off" maxLength={200} required />
           <TextField name="actor" label="Your name" autoComplete="name" maxLength={60} required />
           <Checkbox name="hard">
-            Do not even serve it while the content service fails; needed for pictures (asset:&lt;id&gt;)
+            Also drop what would be served while the content service fails; required for pictures (asset:&lt;id&gt;)
           </Checkbox>
           <FormButtons>
             <SubmitButton action="try" variant="secondary">

@@ -41,13 +41,13 @@ const explain = async (site: Site, address: string) => explanation.parse(await (
 it('CA-8 the explanation of a new address has every query with key and tags, and says that nothing was cached', async () => {
   const told = await explain(openSite(), '/en-my/about');
   expect(told).toMatchObject({ status: 200, page: { key: '/en-my/about', ageS: null } });
-  expect(told.page?.why).toContain('not kept here yet');
+  expect(told.page?.why).toContain('not cached here yet');
   expect(told.page?.tags).toContain('about');
   const registry = told.queries.find(({ name }) => name === 'RegistryByPath');
   expect(registry).toMatchObject({
     upstream: 'content',
     outcome: 'miss',
-    why: 'not from a cache: nothing was kept; asked and kept',
+    why: 'not from a cache: nothing was cached; fetched and cached',
   });
   expect(registry?.key).toMatch(/^RegistryByPath:[0-9a-f]+:.*"\/about"/);
   expect(registry?.tags).toContain('about');
@@ -77,7 +77,7 @@ it('CA-8 the explanation of a purged page names tag and time; only its queries w
   const told = await explain(site, '/en-my/about');
   expect(told.page?.why).toMatch(/^not from .*: about was purged \d+ \w+ [\d:]+, \d+ s after it was stored$/);
   const why = (name: string) => told.queries.find((query) => query.name === name)?.why;
-  expect(why('RegistryByPath')).toMatch(/: about was purged .*; asked and kept$/);
+  expect(why('RegistryByPath')).toMatch(/: about was purged .*; fetched and cached$/);
   expect(why('Layout')).toMatch(/^from the memory of this isolate/);
 });
 
@@ -89,10 +89,10 @@ it('CA-8 RS-2 the explanation of a failing service says that an old answer was u
   const told = await explain(site, '/en-my/about');
   expect(told.queries.find(({ name }) => name === 'RegistryByPath')).toMatchObject({
     outcome: 'stale-if-error',
-    why: expect.stringMatching(/as that failed the old answer stands in$/),
+    why: expect.stringMatching(/the upstream failed, so the old answer was used$/),
   });
   const never = await explain(site, '/en-my');
-  expect(never.queries.find(({ outcome }) => outcome === 'failed')?.why).toContain('asked, and failed: content: ');
+  expect(never.queries.find(({ outcome }) => outcome === 'failed')?.why).toContain('the upstream failed: content: ');
 });
 
 it('CA-8 a missing page is explained as never cached, and a file for machines has no queries to explain', async () => {
@@ -108,12 +108,12 @@ it('CA-8 SE-3 the explanation of a search says that only the isolate’s memory 
   const told = await explain(site, address);
   expect(told.page).toMatchObject({
     key: '/en-my/search?term=Shampoo',
-    why: expect.stringContaining('not kept here yet'),
+    why: expect.stringContaining('not cached here yet'),
   });
   expect(told.queries.find(({ name }) => name === 'Search')).toMatchObject({
     upstream: 'search',
     outcome: 'miss',
-    why: 'not from a cache: there are too many such questions to keep them anywhere but in an isolate’s memory; asked and kept',
+    why: 'not from a cache: such queries are too many to cache, except in the memory of an isolate; fetched and cached',
   });
   expect(site.deps.cache.searches.stats()).toEqual(before);
   await site.get(address);

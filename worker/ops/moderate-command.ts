@@ -8,8 +8,8 @@ export const MAX_REASON = 500;
 /** Schema of the moderation forms: the review's number, the reason, and the pressed button. */
 export const moderateCommand = z
   .object({
-    review: z.string().regex(/^[1-9]\d{0,14}$/, 'is the number of no review'),
-    reason: z.string().trim().max(MAX_REASON, `has at most ${MAX_REASON} characters`).default(''),
+    review: z.string().regex(/^[1-9]\d{0,14}$/, 'is not the number of a review'),
+    reason: z.string().trim().max(MAX_REASON, `must have at most ${MAX_REASON} characters`).default(''),
     [FORM_ACTION]: z.enum(['approve', 'reject'], 'approve or reject'),
   })
   .transform(({ review, reason, [FORM_ACTION]: pressed }): { readonly review: number; readonly verdict: Verdict } => ({

@@ -68,9 +68,11 @@ describe('the moderation queue', () => {
     const html = await (await look()).text();
     const [first, second] = WRITERS.map(
       (nickname, at) =>
-        `${nickname} says ${TEXT} ${nickname}, Ipoh: quality 5, value 3, recommends it No. ${ids[at]}, ${PRODUCT}, waits for`,
+        `${nickname} says ${TEXT} ${nickname}, Ipoh: quality 5, value 3, recommends it No. ${ids[at]}, ${PRODUCT}, waiting for`,
     );
-    expect(panel(html, 'moderation')).toMatch(new RegExp(`2 reviews wait, the oldest for .*${first}.*${second}`));
+    expect(panel(html, 'moderation')).toMatch(
+      new RegExp(`2 reviews are waiting, the oldest for .*${first}.*${second}`),
+    );
     expect(html).toContain('aria-label="4 of 5"');
     expect(html).not.toContain('mail.example');
   });
@@ -82,7 +84,7 @@ describe('the moderation queue', () => {
     const said = panel(await answer.text(), 'moderation');
     expect(answer.status).toBe(200);
     expect(said).toContain(`Review ${id} is approved. `);
-    expect(said).toContain('1 review waits');
+    expect(said).toContain('1 review is waiting');
     expect(said).not.toContain(`No. ${id},`);
     expect(await storedAs(id)).toEqual({ state: 'approved', rejection: null });
   });
@@ -104,7 +106,7 @@ describe('the moderation queue', () => {
     const answer = await press('/ops/moderate', { review: String(id), reason: 'spam', pressed: 'reject' });
     expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
       409,
-      expect.stringContaining(`Nothing was done. Review ${id} is approved already.`),
+      expect.stringContaining(`Nothing was done. Review ${id} is already approved.`),
     ]);
     expect(await storedAs(id)).toMatchObject({ state: 'approved' });
   });
@@ -112,10 +114,10 @@ describe('the moderation queue', () => {
   it.each([
     ['no button', {}, 422],
     ['another button', { pressed: 'delete' }, 422],
-    ['no review', { pressed: 'approve', review: '0' }, 422],
+    ['no review number', { pressed: 'approve', review: '0' }, 422],
     ['a path', { pressed: 'approve', review: '1/../2' }, 422],
-    ['a review that is not there', { pressed: 'approve', review: '987654' }, 409],
-    ['too long a reason', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
+    ['an unknown review', { pressed: 'approve', review: '987654' }, 409],
+    ['a reason that is too long', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
   ])('CA-8 SC-3 %s decides nothing, is reported, and what was typed stays', async (_what, fields, status) => {
     const { press } = await operator();
     const [id = 0] = ids;
@@ -135,7 +137,7 @@ describe('the moderation queue', () => {
     const answer = await press('/ops/moderate', { review: '1', pressed: 'approve' });
     expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
       503,
-      expect.stringContaining('It may have done it all the same'),
+      expect.stringContaining('may have stored the decision'),
     ]);
     const calm = await look();
     expect([calm.status, panel(await calm.text(), 'moderation')]).toEqual([

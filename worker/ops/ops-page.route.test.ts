@@ -44,7 +44,7 @@ describe('the login', () => {
     const site = openSite({ log: createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } }) });
     const answer = await send(site, '/ops/log-in', { token: 'not-the-token-of-anybody' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
-    expect(words(await answer.text())).toContain('That is not the token.');
+    expect(words(await answer.text())).toContain('The token is wrong.');
     const text = lines.join('\n');
     expect(text).toContain('ops.refused');
     expect([text.includes('not-the-token'), text.includes(site.deps.settings.OPS_TOKEN)]).toEqual([false, false]);
@@ -103,10 +103,10 @@ describe('the ops page', () => {
     for (const path of ['/en-my', '/en-my', '/en-my', '/en-my/about']) await site.get(path);
     const html = await (await look()).text();
     expect(panel(html, 'routes')).toMatch(/home 66\.6 % 3 2 0 1 0 0 .*articles and other pages 0\.0 % 1 0 0 1 0 0/);
-    expect(panel(html, 'upstreams')).toMatch(/content well [1-9]\d* 0 /);
-    expect(panel(html, 'upstreams')).toMatch(/accounts not asked yet 0 0 – –/);
+    expect(panel(html, 'upstreams')).toMatch(/content healthy [1-9]\d* 0 /);
+    expect(panel(html, 'upstreams')).toMatch(/accounts not called yet 0 0 – –/);
     expect(panel(html, 'queries')).toMatch(/RegistryByPath [\d,]+ ms/);
-    expect(words(html)).toMatch(/, as of \d{1,2} \w+ [\d:]{8} \. Times are Malaysia’s\./);
+    expect(words(html)).toMatch(/, as of \d{1,2} \w+ [\d:]{8} \. Times are Malaysian\./);
     expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
   });
 
@@ -119,13 +119,13 @@ describe('the ops page', () => {
       await callForText('fish', dead, 'https://fish.example/', {}, limits);
     const html = await (await look()).text();
     expect(seen.upstreams.read().find(({ name }) => name === 'fish')?.pause?.until).toBeGreaterThan(clock.now());
-    expect(panel(html, 'upstreams')).toMatch(/fish left alone for \d s 5 5 – – not reachable, \d s ago/);
+    expect(panel(html, 'upstreams')).toMatch(/fish paused for \d s 5 5 – – not reachable, \d s ago/);
     expect(words(html)).toContain('Upstreams 1 failing fish');
   });
 
   it('CA-8 shows the number of waiting reviews, counted by the embedded service', async () => {
     const { look } = await operator();
-    expect(words(await (await look()).text())).toMatch(/Reviews to moderate \d+ (?:nobody waits|the oldest for)/);
+    expect(words(await (await look()).text())).toMatch(/Reviews to moderate \d+ (?:none|oldest:)/);
   });
 
   it('CA-8 shows which reviews wait for moderation, oldest first, and how many more', async () => {
@@ -138,19 +138,19 @@ describe('the ops page', () => {
     const waiting = async () => ({ ok: true, value: { count: 14, oldestAt: now - 7_200_000, oldest } }) as const;
     const { look } = await operator({ clock: { ...real.clock, now: () => now }, moderation: { waiting } });
     const html = await (await look()).text();
-    expect(panel(html, 'moderation')).toMatch(/31 AL-&lt;b&gt; 2 h 34 AL-2 3 min And 12 that came later\./);
-    expect(words(html)).toMatch(/Reviews to moderate 14 the oldest for 2 h/);
+    expect(panel(html, 'moderation')).toMatch(/31 AL-&lt;b&gt; 2 h 34 AL-2 3 min And 12 newer ones\./);
+    expect(words(html)).toMatch(/Reviews to moderate 14 oldest: 2 h/);
     expect(html).not.toContain('AL-<b>');
   });
 
   it('CA-8 says why the moderation queue is empty', async () => {
     const empty = { ok: true, value: { count: 0, oldestAt: undefined, oldest: [] } } as const;
     const { look } = await operator({ moderation: { waiting: async () => empty } });
-    expect(panel(await (await look()).text(), 'moderation')).toContain('No review waits.');
+    expect(panel(await (await look()).text(), 'moderation')).toContain('No reviews to moderate.');
     const { settings } = openSite().deps;
     const hosted = { ...settings, hosted: { ...settings.hosted, reviews: true } };
     const elsewhere = await operator({ settings: hosted });
-    expect(panel(await (await elsewhere.look()).text(), 'moderation')).toContain('moderated at the hosted service');
+    expect(panel(await (await elsewhere.look()).text(), 'moderation')).toContain('moderated in the hosted service');
   });
 
   it('CA-8 RS-1 reports what does not answer, and shows everything else', async () => {
@@ -168,7 +168,7 @@ describe('the ops page', () => {
     expect(text).toContain('the reviews service does not answer');
     expect(text).toContain('The reviews service does not answer.');
     expect(text).toMatch(/Waiting to be indexed.{0,40}\bthe queue does not answer/s);
-    expect(text).toContain('The object that keeps the queue does not answer.');
+    expect(text).toContain('The queue of the search index does not answer.');
     expect(text).toContain('Hit rates by route');
   });
 
@@ -192,8 +192,8 @@ describe('the ops page', () => {
     const answer = await look(purged.headers.get('location') ?? '');
     const text = words(await answer.text());
     expect([answer.status, text.includes('nothing was changed')]).toEqual([200, false]);
-    expect(text).toContain('The object that keeps the log does not answer.');
-    expect(text).toContain('The object that keeps the queue does not answer.');
+    expect(text).toContain('The purge log does not answer.');
+    expect(text).toContain('The queue of the search index does not answer.');
   });
 
   it('CA-8 shows the state of the search index, and rebuilds it on a click', async () => {
@@ -212,7 +212,7 @@ describe('the ops page', () => {
     const { look, press } = await operator({ indexing: { ...real.indexing, state: async () => state, rebuild } });
     const html = await (await look()).text();
     expect(panel(html, 'search-index')).toMatch(
-      /2 records wait to be indexed, the oldest for 2 min\. Tried 3 times: search: HTTP 503 1 record is refused, and tried again when its entry changes: lemon, \d+ \w+ [\d:]+: too big Products: being rebuilt, 12 of 16 entries\./,
+      /2 records are waiting to be indexed, the oldest for 2 min\. Tried 3 times: search: HTTP 503 1 record is rejected, and retried when its entry changes: lemon, \d+ \w+ [\d:]+: too big Products: being rebuilt, 12 of 16 entries\./,
     );
     const pressed = await press('/ops/reindex', {});
     expect([pressed.status, pressed.headers.get('location'), rebuilds]).toEqual([303, '/ops#search-index', 1]);
@@ -222,7 +222,7 @@ describe('the ops page', () => {
 describe('a rebuild started by a click', () => {
   it.each([
     ['cannot be reached', () => Promise.reject<never>(new Error('the object was moved')), 'nothing was changed'],
-    ['never answers', () => new Promise<never>(() => undefined), 'It may have done it all the same'],
+    ['never answers', () => new Promise<never>(() => undefined), 'may have completed it'],
   ])('CA-8 RS-1 fails in time, with a message beside the button, if the queue %s', async (_how, rebuild, said) => {
     const { clock, indexing } = openSite().deps;
     const { press } = await operator({ clock: hasty(clock), indexing: { ...indexing, rebuild } });
@@ -255,7 +255,7 @@ describe('purges from the ops page', () => {
     const tried = async (kind: string, what: string): Promise<string> =>
       panel(await (await press('/ops/purge', { ...PURGE, kind, what, pressed: 'try' })).text(), 'purge');
     expect(await tried('tags', 'brand-logo')).toMatch(
-      /0 pages and 0 answers.*Something mistyped looks the same.*explain.*asset:&lt;id&gt;/,
+      /0 pages and 0 answers.*A mistyped tag looks the same.*explain.*asset:&lt;id&gt;/,
     );
     expect(await tried('everything', '')).not.toContain('mistyped');
   });
@@ -267,18 +267,18 @@ describe('purges from the ops page', () => {
     const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
     expect(answer.status).toBe(303);
     const html = await (await look(answer.headers.get('location') ?? '')).text();
-    expect(panel(html, 'purge')).toMatch(/Purged, as number \d+, .* 1 page and [1-9]\d* answers?/);
+    expect(panel(html, 'purge')).toMatch(/Purged as number \d+, .* 1 page and [1-9]\d* answers?/);
     expect(panel(html, 'log')).toMatch(/No\. \d+ .*Mei wrong price page:\/about, path:\/about 1 [1-9]/);
     expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; fwd=miss/);
     expect((await site.get('/en-my')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
   it.each([
-    ['nothing is named', { what: '' }, 'name tags or paths, or everything alone'],
+    ['nothing is given', { what: '' }, 'give tags or paths, or only everything'],
     ['no reason is given', { reason: ' ' }, 'Why: '],
-    ['something is named beside everything', { kind: 'everything' }, 'name tags or paths, or everything alone'],
-    ['an address is none', { what: 'scalp' }, 'Which: a path starts with /'],
-    ['a tag is none', { kind: 'tags', what: 'café' }, 'Which: a tag holds printable ASCII'],
+    ['a path is given together with everything', { kind: 'everything' }, 'give tags or paths, or only everything'],
+    ['an address is invalid', { what: 'scalp' }, 'Which: a path must start with /'],
+    ['a tag is invalid', { kind: 'tags', what: 'café' }, 'Which: a tag must be printable ASCII'],
   ])('CA-8 do nothing if %s, and keep what was typed', async (_what, change, said) => {
     const { site, press } = await operator();
     const before = await site.deps.cache.purgeLog.list({ limit: 1 });
@@ -308,7 +308,7 @@ describe('purges from the ops page', () => {
     const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
     const said = panel(await answer.text(), 'purge');
     expect([answer.status, said.includes('nothing was changed')]).toEqual([503, false]);
-    expect(said).toContain('It may have done it all the same');
+    expect(said).toContain('may have completed it');
   });
 
   it('CA-8 SC-2 show what was typed as text, not as markup', async () => {

@@ -35,12 +35,12 @@ const FRESH_DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' 
 /** The message if a Durable Object that keeps records did not answer. After a timeout it may still complete the operation. */
 const silenceOf = (cause: unknown): string =>
   cause instanceof LateAnswer
-    ? 'The object that keeps the books did not answer in time. It may have done it all the same: this page shows that. To do it once more does no harm.'
-    : 'The object that keeps the books did not answer; nothing was changed. Try again.';
+    ? 'The Durable Object of this operation did not answer in time, but may have completed it: check this page. Repeating it is harmless.'
+    : 'The Durable Object of this operation did not answer; nothing was changed. Try again.';
 
-const NO_REVIEW_DESK = 'Nothing was done: the site has no key that decides about reviews (MODERATION_KEY).';
+const NO_REVIEW_DESK = 'Nothing was done: the site has no key to moderate reviews (MODERATION_KEY).';
 const UNDECIDED =
-  'The reviews service did not answer as it should. It may have done it all the same: then the review is not listed any more. To send it once more does no harm.';
+  'The reviews service did not answer as expected, but may have stored the decision: then the review is no longer listed. Repeating it is harmless.';
 
 /** The forms that differ from their initial state. */
 type Desks = Partial<Pick<OpsView, 'desk' | 'rebuild'>> & { readonly reviews?: ReviewsTold };
@@ -132,19 +132,19 @@ export function opsPage(deps: Deps): Hono {
   page.post('/log-in', async (c) => {
     // Rate limit by address, so that an attacker who guesses tokens cannot lock operators out.
     if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers), { clock, log })))
-      return logIn('There were too many attempts. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
+      return logIn('Too many attempts. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
     const form = await readForm(c.req.raw);
     if (!form.ok) return logIn(`The form could not be read: ${form.message}.`, form.status);
     if (await isSameText(form.fields.get('token') ?? '', token))
       return goTo(OPS_HREF, { 'set-cookie': await sessionCookie(token, { now: clock.now(), secure: isSecure(c) }) });
     log.warn('ops.refused', { path: c.req.path });
-    return logIn('That is not the token.', NOT_LOGGED_IN);
+    return logIn('The token is wrong.', NOT_LOGGED_IN);
   });
   page.post('/log-out', (c) => goTo(OPS_HREF, { 'set-cookie': endedCookie(isSecure(c)) }));
 
   page.use(async (c, next) => {
     if (await hasSession(c.req.raw, token, clock.now())) return next();
-    const notice = c.req.method === 'GET' ? null : 'Your hour is over; nothing was done. Log in and do it again.';
+    const notice = c.req.method === 'GET' ? null : 'Your session has expired; nothing was done. Log in and try again.';
     return logIn(notice, NOT_LOGGED_IN);
   });
 
@@ -201,7 +201,7 @@ export function opsPage(deps: Deps): Hono {
     }
   });
 
-  page.notFound(() => logIn('There is no such page.', 404));
+  page.notFound(() => logIn('Page not found.', 404));
   page.onError((error, c) => failed(c, error, (notice) => deskWith({}, notice)));
   return page;
 }

@@ -193,7 +193,7 @@ export const examples = {
   moderationRefused: (
     <OpsPage
       view={withReviews({
-        notice: 'Nothing was done. Review 1000030 is approved already.',
+        notice: 'Nothing was done. Review 1000030 is already approved.',
         typed: { id: '1000031', reason: 'names a price' },
       })}
     />
@@ -224,11 +224,11 @@ export const examples = {
         indexing: null,
         rebuild: {
           ...EMPTY_FORM,
-          notice: 'The object that keeps the books did not answer; nothing was changed. Try again.',
+          notice: 'The Durable Object of this operation did not answer; nothing was changed. Try again.',
         },
       }}
     />
   ),
   logIn: <OpsLogIn notice={null} />,
-  logInRefused: <OpsLogIn notice="That is not the token." />,
+  logInRefused: <OpsLogIn notice="The token is wrong." />,
 };

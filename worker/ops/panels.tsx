@@ -32,7 +32,7 @@ export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] })
   const columns = [
     { title: 'Route' },
     { title: 'From cache', isNumber: true, isLead: true },
-    ...numbers('Requests', 'Fresh', 'Stale', 'Made', 'On error', 'Failed'),
+    ...numbers('Requests', 'Fresh', 'Stale', 'Miss', 'On error', 'Failed'),
   ];
   return (
     <Panel id="routes" title="Hit rates by route" wide>
@@ -42,7 +42,7 @@ export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] })
           columns={columns}
           rows={rows}
           stacks="figures"
-          none="This isolate has answered nobody yet."
+          none="This isolate has not answered any requests yet."
         />
       </div>
     </Panel>
@@ -52,8 +52,8 @@ export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] })
 function State({ health, now }: { readonly health: UpstreamHealth; readonly now: number }): ReactNode {
   const { calls, failing, pause } = health;
   const state = calls === 0 ? 'idle' : failing ? 'bad' : 'good';
-  const bad = pause ? `left alone for ${span(now - pause.since)}` : 'failing';
-  const words = { idle: 'not asked yet', bad, good: 'well' };
+  const bad = pause ? `paused for ${span(now - pause.since)}` : 'failing';
+  const words = { idle: 'not called yet', bad, good: 'healthy' };
   return (
     <span className={styles.state} data-state={state}>
       {words[state]}
@@ -84,7 +84,7 @@ export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>
   return (
     <Panel id="upstreams" title="Upstreams" wide>
       <div id="upstreams-live" data-live="">
-        <Table name="Calls by upstream" columns={columns} rows={rows} stacks="figures" none="There are none." />
+        <Table name="Calls by upstream" columns={columns} rows={rows} stacks="figures" none="None." />
       </div>
     </Panel>
   );
@@ -105,14 +105,14 @@ export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTr
     ],
   }));
   return (
-    <Panel id="queries" title="Slowest queries" about="Times of those that had to ask their upstream.">
+    <Panel id="queries" title="Slowest queries" about="Durations of calls to upstreams, without cache hits.">
       <div id="queries-live" data-live="">
         <Table
           name="Queries by time"
-          columns={[{ title: 'Query' }, ...numbers('Slowest', 'Mean', 'Asked', 'From cache')]}
+          columns={[{ title: 'Query' }, ...numbers('Slowest', 'Mean', 'Calls', 'From cache')]}
           rows={rows}
           stacks="figures"
-          none="No page has asked for anything yet."
+          none="No queries yet."
         />
       </div>
     </Panel>
@@ -125,18 +125,18 @@ function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: 
   const since = queue.oldest === null ? '' : `, the oldest for ${span(now - queue.oldest)}`;
   return [
     queue.pending === 0
-      ? `${refused.total === 0 ? 'Everything published is indexed' : 'Nothing waits to be indexed'}.`
-      : `${plural(queue.pending, 'record waits', 'records wait')} to be indexed${since}.`,
+      ? `${refused.total === 0 ? 'Everything published is indexed' : 'Nothing is waiting to be indexed'}.`
+      : `${plural(queue.pending, 'record is', 'records are')} waiting to be indexed${since}.`,
     ...(queue.lastError === null ? [] : [`Tried ${plural(queue.attempts, 'time', 'times')}: ${queue.lastError}`]),
     ...(refused.total === 0
       ? []
       : [
-          `${plural(refused.total, 'record is', 'records are')} refused, and tried again when ${refused.total === 1 ? 'its entry changes' : 'their entries change'}:`,
+          `${plural(refused.total, 'record is', 'records are')} rejected, and retried when ${refused.total === 1 ? 'its entry changes' : 'their entries change'}:`,
         ]),
     ...refused.latest.map(({ id, at, why }) => `${id}, ${moment(at)}: ${why}`),
     ...rebuilds.map(({ index, total, left, error }) => {
-      const progress = total === 0 ? 'just begun' : `${number(total - left)} of ${number(total)} entries`;
-      return `${INDEX_NAMES[index]}: being rebuilt, ${progress}${error === null ? '' : `; ${error}, tried again soon`}.`;
+      const progress = total === 0 ? 'just started' : `${number(total - left)} of ${number(total)} entries`;
+      return `${INDEX_NAMES[index]}: being rebuilt, ${progress}${error === null ? '' : `; ${error}, will be retried soon`}.`;
     }),
     ...finished.map(
       ({ index, finishedAt, entries }) =>
@@ -151,7 +151,7 @@ export function SearchIndex({ indexing, rebuild, now }: Pick<OpsView, 'indexing'
   return (
     <Panel id="search-index" title="Search index">
       <ul className={styles.lines} id="search-index-live" data-live="">
-        {(indexing ? indexLines(indexing, now) : ['The object that keeps the queue does not answer.']).map((line) => (
+        {(indexing ? indexLines(indexing, now) : ['The queue of the search index does not answer.']).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -191,7 +191,7 @@ function What({
   return (
     <>
       {everything ? 'everything' : shown.join(', ')}
-      {restored && ' and what was announced'}
+      {restored && ', including announced revisions'}
       {!everything && more > 0 && ` and ${plural(more, 'more', 'more')}`}
       {hard && ' (hard)'}
     </>
@@ -226,7 +226,7 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
     <Panel
       id="log"
       title="Purge log"
-      about="The last twenty. Pages and queries are those that the isolate which took the purge held."
+      about="The last twenty purges. Pages and queries are counted in the isolate that ran the purge."
       wide
     >
       <div id="log-live" data-live="">
@@ -235,7 +235,7 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
           columns={columns}
           rows={rows}
           stacks="lines"
-          none={purges ? 'Nothing has been purged yet.' : 'The object that keeps the log does not answer.'}
+          none={purges ? 'No purges yet.' : 'The purge log does not answer.'}
         />
       </div>
     </Panel>

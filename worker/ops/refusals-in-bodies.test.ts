@@ -72,7 +72,7 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
     'errors',
     { data: {} },
   ],
-  ['content in trouble', contentThrough, graphql('SERVER_ERROR'), 'failed', 'SERVER_ERROR', { data: {} }],
+  ['content with a server error', contentThrough, graphql('SERVER_ERROR'), 'failed', 'SERVER_ERROR', { data: {} }],
   [
     'reviews and its key',
     reviewsThrough,
@@ -82,14 +82,14 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
     NO_REVIEWS,
   ],
   [
-    'reviews and what the key may do',
+    'reviews and the permissions of the key',
     reviewsThrough,
     envelope('ERROR_ACCESS_DENIED'),
     'rejected',
     'ERROR_ACCESS_DENIED',
     NO_REVIEWS,
   ],
-  ['reviews in trouble', reviewsThrough, envelope('ERROR_UNKNOWN'), 'failed', 'ERROR_UNKNOWN', NO_REVIEWS],
+  ['reviews with a server error', reviewsThrough, envelope('ERROR_UNKNOWN'), 'failed', 'ERROR_UNKNOWN', NO_REVIEWS],
   [
     'a vote and the key of reviews',
     voteThrough,
@@ -99,7 +99,7 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
     envelope('ERROR_DUPLICATE_SUBMISSION'),
   ],
   [
-    'counts of many',
+    'counts of many articles',
     (fetcher) => recommendationsOf(fetcher, true).counts(['a', 'b']),
     DENIED,
     'rejected',
@@ -147,8 +147,8 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
 );
 
 it.each<[name: string, ask: Ask, answer: unknown]>([
-  ['a review that there is not', voteThrough, envelope('ERROR_PARAM_INVALID_PARAMETERS')],
-  ['a link to what is not published', contentThrough, { ...graphql('UNRESOLVABLE_LINK'), data: {} }],
+  ['an unknown review', voteThrough, envelope('ERROR_PARAM_INVALID_PARAMETERS')],
+  ['a link to an unpublished entry', contentThrough, { ...graphql('UNRESOLVABLE_LINK'), data: {} }],
 ])('CA-8 an upstream that reports %s is healthy', async (_name, call, answer) => {
   const { ask, health } = upstream();
   await ask(call, answer);

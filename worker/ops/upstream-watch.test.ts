@@ -90,7 +90,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(BREAKER_LIMITS.failures);
   expect(await call()).toMatchObject({
     ok: false,
-    error: { kind: 'paused', message: expect.stringMatching(/^content: .+; not asked again/) },
+    error: { kind: 'paused', message: expect.stringMatching(/^content: .+; calls are paused/) },
   });
   expect(await callForStream('content', fetcher, URL, {}, 20)).toMatchObject({ ok: false, error: { kind: 'paused' } });
   expect(asked).toHaveBeenCalledTimes(BREAKER_LIMITS.failures);

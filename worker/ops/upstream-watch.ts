@@ -84,7 +84,7 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
     return () => {
       if (!breaker.admits()) {
         const what = book.lastFailure?.what ?? '';
-        return { kind: 'paused', message: `${name}: ${what}; not asked again yet` };
+        return { kind: 'paused', message: `${name}: ${what}; calls are paused` };
       }
       const since = clock.now();
       book.calls += 1;

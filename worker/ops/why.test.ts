@@ -28,33 +28,33 @@ it.each([
     'stale',
     looked({ where: 'kv', standing: 'stale', ageS: 900 }),
     answered('stale'),
-    'from KV, 15 min old: older than 5 min, so it is renewed behind the visitor, for 50 min more',
+    'from KV, 15 min old: older than 5 min, so it is renewed in the background, for 50 min more',
   ],
   [
     'purged',
     looked({ standing: 'on-error', purged: { tag: 'lemon', at: STORED + 30_000 } }),
     answered('miss'),
-    'not from the memory of this isolate: lemon was purged 21 Nov 16:00:30, 30 s after it was stored; asked and kept',
+    'not from the memory of this isolate: lemon was purged 21 Nov 16:00:30, 30 s after it was stored; fetched and cached',
   ],
   [
     'too old',
     looked({ standing: 'on-error', ageS: 7_200 }),
     answered('miss'),
-    'not from the memory of this isolate: 2 h old, too old to be served; asked and kept',
+    'not from the memory of this isolate: 2 h old, too old to be served; fetched and cached',
   ],
   [
-    'the past',
+    'outdated',
     looked({ standing: 'on-error', purged: { tag: 'lemon', at: STORED - 5_000 } }),
     answered('miss', false),
-    'not from the memory of this isolate: lemon was purged 21 Nov 15:59:55, and whoever stored it had not heard of that; asked, and not kept: it shows the past',
+    'not from the memory of this isolate: lemon was purged 21 Nov 15:59:55, and the isolate that stored it did not know that; fetched, and not cached: the answer is outdated',
   ],
-  ['never kept', undefined, answered('miss'), 'not from a cache: nothing was kept; asked and kept'],
-  ['a preview', undefined, answered('bypass'), 'asked past every cache'],
+  ['never cached', undefined, answered('miss'), 'not from a cache: nothing was cached; fetched and cached'],
+  ['a preview', undefined, answered('bypass'), 'cache bypassed'],
   [
-    'never kept, of a service that fails',
+    'never cached, of a failing service',
     undefined,
     failed({ kind: 'timeout', message: 'content: no answer within 2000 ms' } as const),
-    'not from a cache: nothing was kept; asked, and failed: content: no answer within 2000 ms',
+    'not from a cache: nothing was cached; the upstream failed: content: no answer within 2000 ms',
   ],
 ])('CA-8 the reason is given for a query whose answer is %s', (_what, kept, result, words) => {
   expect(whyOfQuery(kept, { result, memoryOnly: false })).toBe(words);
@@ -62,15 +62,15 @@ it.each([
 
 it('CA-8 a query with unlimited variants is explained as cached in memory only', () => {
   expect(whyOfQuery(undefined, { result: answered('miss'), memoryOnly: true })).toBe(
-    'not from a cache: there are too many such questions to keep them anywhere but in an isolate’s memory; asked and kept',
+    'not from a cache: such queries are too many to cache, except in the memory of an isolate; fetched and cached',
   );
 });
 
 it.each([
-  [null, 200, true, 'a parameter of it is longer'],
+  [null, 200, true, 'a parameter is too long'],
   ['/en-my/nowhere', 404, false, 'this one has 404'],
-  ['/en-my/search', 200, false, 'it may not be kept'],
-  ['/en-my', 200, true, 'not kept here yet'],
+  ['/en-my/search', 200, false, 'it must not be cached'],
+  ['/en-my', 200, true, 'not cached here yet'],
 ])('CA-8 a page with the key %j and status %d says why it is not cached', (key, status, isStorable, words) => {
   expect(whyOfPage(undefined, { key, status, isStorable })).toContain(words);
 });

@@ -13,10 +13,11 @@ function standingWords({ where, standing, ageS, meta, purged }: Looked): string 
   const from = `from ${PLACES[where]}, ${seconds(ageS)} old`;
   if (standing === 'fresh') return `${from}, fresh for ${seconds(freshForS - ageS)} more`;
   if (standing === 'stale')
-    return `${from}: older than ${seconds(freshForS)}, so it is renewed behind the visitor, for ${seconds(freshForS + staleForS - ageS)} more`;
+    return `${from}: older than ${seconds(freshForS)}, so it is renewed in the background, for ${seconds(freshForS + staleForS - ageS)} more`;
   if (purged) {
     const sinceS = (purged.at - meta.storedAt) / 1_000;
-    const when = sinceS < 0 ? 'and whoever stored it had not heard of that' : `${seconds(sinceS)} after it was stored`;
+    const when =
+      sinceS < 0 ? 'and the isolate that stored it did not know that' : `${seconds(sinceS)} after it was stored`;
     return `not from ${PLACES[where]}: ${purged.tag} was purged ${moment(purged.at)}, ${when}`;
   }
   return `not from ${PLACES[where]}: ${seconds(ageS)} old, too old to be served`;
@@ -30,15 +31,15 @@ interface Asked {
 /** Why a query was, or was not, answered from the cache. @param looked what was stored under its key before the query */
 export function whyOfQuery(looked: Looked | undefined, { result, memoryOnly }: Asked): string {
   const place = memoryOnly
-    ? 'there are too many such questions to keep them anywhere but in an isolate’s memory'
-    : 'nothing was kept';
+    ? 'such queries are too many to cache, except in the memory of an isolate'
+    : 'nothing was cached';
   const before = looked ? standingWords(looked) : `not from a cache: ${place}`;
-  if (!result.ok) return `${before}; asked, and failed: ${result.error.message}`;
+  if (!result.ok) return `${before}; the upstream failed: ${result.error.message}`;
   const { outcome, storable } = result.value;
   if (outcome === 'hit' || outcome === 'stale') return before;
-  if (outcome === 'bypass') return 'asked past every cache';
-  if (outcome === 'stale-if-error') return `${before}; asked, and as that failed the old answer stands in`;
-  return `${before}; asked${storable ? ' and kept' : ', and not kept: it shows the past'}`;
+  if (outcome === 'bypass') return 'cache bypassed';
+  if (outcome === 'stale-if-error') return `${before}; the upstream failed, so the old answer was used`;
+  return `${before}; ${storable ? 'fetched and cached' : 'fetched, and not cached: the answer is outdated'}`;
 }
 
 interface Made {
@@ -49,9 +50,10 @@ interface Made {
 
 /** Why a stored page would, or would not, be served. */
 export function whyOfPage(looked: Looked | undefined, { key, status, isStorable }: Made): string {
-  if (key === null) return 'made for whoever asks: a preview, or a parameter of it is longer than any that is kept';
+  if (key === null) return 'rendered for each request: a preview, or a parameter is too long to cache';
   if (looked) return standingWords(looked);
-  if (status !== 200) return `made for whoever asks: only pages with status 200 are kept, and this one has ${status}`;
-  if (!isStorable) return 'made for whoever asks: it may not be kept';
-  return 'not kept here yet: the next visitor of this isolate makes it';
+  if (status !== 200)
+    return `rendered for each request: only pages with status 200 are cached, and this one has ${status}`;
+  if (!isStorable) return 'rendered for each request: it must not be cached';
+  return 'not cached here yet: rendered for the next visitor of this isolate';
 }

@@ -21,7 +21,7 @@ const country: CountryModel = {
 
 function countryPage(shown: CountryModel) {
   const outcome = fixedPage('/country-selector', NO_PARAMS);
-  if (outcome?.kind !== 'from-shell') throw new Error('no country selector at its address');
+  if (outcome?.kind !== 'from-shell') throw new Error('the country selector is missing');
   return outcome.show({ ...BARE_SHELL, country: shown });
 }
 

@@ -4,7 +4,7 @@ import { joinNotes, NO_DRAFT_NOTES } from './draft-notes.ts';
 const problem = (id: string, what: string) => ({ id, field: 'image', what, todo: 'choose another' });
 
 test('CA-7 draft notes of several queries are merged without duplicates', () => {
-  const missing = problem('card', 'image links to the entry "gone", which is not there');
+  const missing = problem('card', 'image links to the entry "gone", which does not exist');
   const page = { problems: [missing], unpublished: ['tip', 'card'], missing: ['gone', 'lost'] };
   const parts = {
     problems: [problem('card', 'title is missing'), missing],

@@ -15,8 +15,8 @@ export const examples = {
           ...Array.from({ length: 14 }, (_, index) => ({
             id: `monsoon-hair.pageContent.${index}.contentCard`,
             field: 'callToActions',
-            what: `links to the entry "read-on-${index}", which is not there`,
-            todo: 'create it, or take the link out',
+            what: `links to the entry "read-on-${index}", which does not exist`,
+            todo: 'create it, or remove the link',
           })),
         ],
         unpublished: ['monsoon-hair', 'monsoon-hair.pageMetadata', 'asset:umbrella'],

@@ -167,9 +167,11 @@ describe('previews of incomplete drafts', () => {
     expect(html).toContain('A tip that is there');
     const note = noteIn(html);
     expect(note).toContain('<b>half-meta</b>: metaTitle has 71 characters; at most 70');
-    expect(note).toContain('<b>half-card</b>: image links to the entry &quot;no-such-image&quot;, which is not there');
+    expect(note).toContain(
+      '<b>half-card</b>: image links to the entry &quot;no-such-image&quot;, which does not exist',
+    );
     expect(note).toContain('<b>half-button</b>: page is missing; required unless there is a link');
-    expect(note).toContain('<b>half</b>: pageContent links to the entry &quot;half-gone&quot;, which is not there');
+    expect(note).toContain('<b>half</b>: pageContent links to the entry &quot;half-gone&quot;, which does not exist');
     expect(note).toMatch(/not published yet.*<b>half-tip<\/b>/s);
     expect(note, 'named once').not.toContain(PREVIEW_COPY.missing);
     expect(await (await openSite().get('/en-my/news')).text()).not.toContain('half-tip');

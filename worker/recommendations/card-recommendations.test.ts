@@ -10,7 +10,7 @@ import { createCardRecommendations } from './card-recommendations.ts';
 function service(counts: Readonly<Record<string, number>> | undefined) {
   const asked: (readonly string[])[] = [];
   const port: RecommendationsPort = {
-    recommend: () => Promise.reject(new Error('not asked by cards')),
+    recommend: () => Promise.reject(new Error('not called by cards')),
     counts(ids) {
       asked.push(ids);
       return Promise.resolve(

@@ -24,11 +24,11 @@ const RETRY_AFTER_S = 10;
 /** `Retry-After` in seconds; the rate limiter counts per minute. */
 const LIMIT_PERIOD_S = '60';
 
-const articleId = z.string('is missing').regex(ARTICLE_ID, 'is no id of an article');
+const articleId = z.string('is missing').regex(ARTICLE_ID, 'is not the id of an article');
 
 const countsAsk = z.object({
   ids: z
-    .string('is missing: which articles?')
+    .string('is missing: give the ids of articles')
     .transform((text) => [...new Set(text.split(','))])
     .pipe(
       z
@@ -59,7 +59,7 @@ export function createRecommendationsMaker({ recommendations, ...deps }: Deps): 
     const counts = await recommendations.counts(asked.data.ids);
     if (!counts.ok) {
       ask.log.warn('recommendations.unread', { kind: counts.error.kind, message: counts.error.message });
-      return notAvailable('recommendations: counts cannot be read just now', RETRY_AFTER_S);
+      return notAvailable('recommendations: counts are temporarily unavailable', RETRY_AFTER_S);
     }
     const scope = scopeFor(ask, deps);
     return jsonAnswer(successOf(counts.value), { scope, policy: CACHE_TABLE.recommendationCounts.policy });
@@ -91,7 +91,7 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
     const found = await findArticle(scopeFor(ask, deps), id);
     if (!found.ok) return { kind: 'unavailable', error: found.error };
     const article = found.value;
-    if (!article) return { kind: 'unknown', message: 'there is no such article' };
+    if (!article) return { kind: 'unknown', message: 'article not found' };
     const means = { clock: deps.clock, log: ask.log };
     if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers), means)))
       return { kind: 'tooOften', article, message: 'too many recommendations; wait a minute' };
@@ -104,7 +104,7 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
     c.header('cache-control', 'no-store');
     const refuse = (status: 400 | 403 | 404 | 413 | 415 | 429 | 503, message: string) =>
       c.json({ errors: [{ message }] }, status);
-    if (!isSameOrigin(c.req.raw)) return refuse(403, 'recommendations are taken from pages of this site only');
+    if (!isSameOrigin(c.req.raw)) return refuse(403, 'requests are accepted only from pages of this site');
     const form = await readForm(c.req.raw);
     if (!form.ok) return refuse(form.status, form.message);
     const id = articleId.safeParse(form.fields.get('articleId'));
@@ -136,7 +136,7 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
     if (kind !== 'unknown') c.header('retry-after', LIMIT_PERIOD_S);
     return refuse(
       STATUS[kind],
-      kind === 'unavailable' ? 'the recommendation cannot be counted just now' : outcome.message,
+      kind === 'unavailable' ? 'the recommendation could not be counted; try again later' : outcome.message,
     );
   };
 }

@@ -112,7 +112,7 @@ describe('POST /en-my/api/recommendations', () => {
   it.each([
     ['has recommended nothing', '?recommended', ''],
     ['has recommended another article', '?recommended', 'alun_recommended=done.another'],
-    ['has a cookie that is none of ours', '?recommended', 'alun_recommended=<b>.article'],
+    ['has an invalid cookie', '?recommended', 'alun_recommended=<b>.article'],
     ['comes back another time', '', 'alun_recommended=done.article'],
   ])('AR-3 CA-6 a visitor who %s is not thanked', async (_who, query, cookie) => {
     const own = openSite();
@@ -130,7 +130,7 @@ describe('POST /en-my/api/recommendations', () => {
   it.each([
     ['another site', { ...SCRIPT, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['another origin of a site', { ...SCRIPT, origin: 'http://localhost:9999' }],
-    ['nobody knows where', { accept: 'application/json' }],
+    ['an unknown origin', { accept: 'application/json' }],
   ])('SC-3 refuses requests from %s with 403', async (_what, headers) => {
     const before = await countOf('article');
     expect((await send(undefined, headers)).status).toBe(403);
@@ -138,7 +138,7 @@ describe('POST /en-my/api/recommendations', () => {
   });
 
   it.each([
-    ['an article that there is none of', new URLSearchParams({ articleId: 'never-written' }), 404],
+    ['an unknown article', new URLSearchParams({ articleId: 'never-written' }), 404],
     ['no article', new URLSearchParams(), 400],
     [
       'two articles',
@@ -148,9 +148,9 @@ describe('POST /en-my/api/recommendations', () => {
       ]),
       400,
     ],
-    ['an id that is none', new URLSearchParams({ articleId: "'; DROP TABLE x" }), 400],
+    ['an invalid id', new URLSearchParams({ articleId: "'; DROP TABLE x" }), 400],
     ['no form', JSON.stringify({ articleId: 'article' }), 415],
-    ['too much', new URLSearchParams({ articleId: 'x'.repeat(70_000) }), 413],
+    ['a body that is too large', new URLSearchParams({ articleId: 'x'.repeat(70_000) }), 413],
   ])('SC-3 refuses %s and counts nothing', async (_what, body, status) => {
     const before = await countOf('article');
     const answer = await send(body);

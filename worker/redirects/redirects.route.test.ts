@@ -167,7 +167,7 @@ describe('publishing a redirect', () => {
 
   it('RT-12 a redirect that would close a loop is refused with a message', async () => {
     await expect(publishEntry('circle', 'Redirect', { from: '/shop', to: '/cool', status: '301' })).rejects.toThrow(
-      'leads round in a circle: /shop → /cool → /shop',
+      'forms a loop: /shop → /cool → /shop',
     );
   });
 });

@@ -21,15 +21,15 @@ beforeAll(async () => {
 
 it.each([
   [
-    'one whose slug another page has too: the parent is what it stands below',
+    'a page whose parent’s slug is ambiguous: the path decides',
     '/hair/smooth/below',
     ['hair', 'smooth-below', 'below'],
   ],
-  ['one below the other page of that slug', '/smooth/under', ['smooth-above', 'under']],
-  ['one that does not stand below its parent', '/beside', ['hair', 'beside']],
-  ['one whose parent is not published', '/orphan', ['orphan']],
-  ['two that are each other’s parent', '/hen', ['egg', 'hen']],
-  ['one that is its own parent', '/own-child', ['own-child']],
+  ['a page below the other parent of that slug', '/smooth/under', ['smooth-above', 'under']],
+  ['a page whose path is not below its parent', '/beside', ['hair', 'beside']],
+  ['a page whose parent is not published', '/orphan', ['orphan']],
+  ['two pages that are each other’s parent', '/hen', ['egg', 'hen']],
+  ['a page that is its own parent', '/own-child', ['own-child']],
 ])('RT-7 the breadcrumbs of a page: %s', async (_what, path, trail) => {
   const answer = await openSite().get(`/en-my${path}`);
   const list = /"@type":"BreadcrumbList".*?\]/.exec(await answer.text())?.[0] ?? '';

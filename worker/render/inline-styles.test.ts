@@ -35,8 +35,8 @@ describe('styles of the first screen', () => {
 
   it.each([
     ['a list with a class', '<ul class="other"></ul>', 'ul[class]'],
-    ['a list that is live', '<ol data-live="" class="other"></ol>', 'ol[data-live]'],
-    ['a list that is not', '<ol class="other"></ol>', undefined],
+    ['a list that is a live region', '<ol data-live="" class="other"></ol>', 'ol[data-live]'],
+    ['a list that is not a live region', '<ol class="other"></ol>', undefined],
   ])(
     'SC-1 an attribute rule is inlined only with an element that matches it, its class included: %s',
     async (_what, markup, selector) => {
@@ -55,10 +55,10 @@ describe('styles of the first screen', () => {
   it.each([
     ['a closed dialog', '<dialog id="d"><p class="hero-b2y"></p></dialog>', false],
     ['an open dialog', '<dialog open=""><p class="hero-b2y"></p></dialog>', true],
-    ['what a fold hides', '<details><summary>More</summary><p class="hero-b2y"></p></details>', false],
-    ['what a fold shows', '<details open=""><summary>More</summary><p class="hero-b2y"></p></details>', true],
-    ['the title of a fold', '<details><summary class="hero-b2y">More</summary>Text</details>', true],
-    ['what waits hidden', '<section id="s" hidden=""><p class="hero-b2y"></p></section>', false],
+    ['the content of closed details', '<details><summary>More</summary><p class="hero-b2y"></p></details>', false],
+    ['the content of open details', '<details open=""><summary>More</summary><p class="hero-b2y"></p></details>', true],
+    ['the summary of details', '<details><summary class="hero-b2y">More</summary>Text</details>', true],
+    ['a hidden element', '<section id="s" hidden=""><p class="hero-b2y"></p></section>', false],
     ['a template', '<template><p class="hero-b2y"></p></template>', false],
   ])('SC-1 are inlined for %s: %s', async (_what, markup, isSeen) => {
     const { html } = await styled(page(`${markup}<p class="title-b2y"></p>${END}`));
@@ -67,9 +67,9 @@ describe('styles of the first screen', () => {
   });
 
   it.each([
-    ['ASCII and what the first faces have', 'caf\u00e9', false],
-    ['a rarer letter', '\u00c5ngstr\u00f6m', true],
-    ['a rarer quotation mark', '\u201aquoted', true],
+    ['ASCII and characters of the first fonts', 'caf\u00e9', false],
+    ['a rare letter', '\u00c5ngstr\u00f6m', true],
+    ['a rare quotation mark', '\u201aquoted', true],
   ])(
     'SC-1 the font face of rarer characters is inlined if the page holds one anywhere: %s',
     async (_what, text, isThere) => {

@@ -89,5 +89,7 @@ test('SH-1 props that do not match the schema throw in development', () => {
   const [first] = cases;
   if (!first) throw new Error('no examples found');
   const props = { ...first.props, surplus: true };
-  expect(() => renderToString(<Island name={first.name} when="visible" props={props} />)).toThrow(/its props are not/);
+  expect(() => renderToString(<Island name={first.name} when="visible" props={props} />)).toThrow(
+    /the props do not match/,
+  );
 });

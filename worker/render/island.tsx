@@ -36,7 +36,7 @@ async function loadSchemas(): Promise<ReadonlyMap<string, ZodType>> {
 
 function assertProps(name: string, props: unknown): void {
   const { error } = schemas?.get(name)?.safeParse(props) ?? {};
-  if (error) throw new Error(`island ${name}: its props are not what its schema asks for`, { cause: error });
+  if (error) throw new Error(`island ${name}: the props do not match its schema`, { cause: error });
 }
 
 /**

@@ -64,7 +64,10 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
       name: service,
       ask: async () => {
         if (clock.now() - failedAt < RETRY_FAILED_S * 1000)
-          return failed<ServiceError>({ kind: 'paused', message: `${service}: not asked, it has just failed` });
+          return failed<ServiceError>({
+            kind: 'paused',
+            message: `${service}: not called, because it has just failed`,
+          });
         const answer = await ask(key);
         const now = clock.now();
         failedAt = answer.ok ? Number.NEGATIVE_INFINITY : now;

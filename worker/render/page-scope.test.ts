@@ -90,9 +90,9 @@ describe('the cache metadata of a page', () => {
   });
 
   it.each([
-    ['shows the past', { tags: [], storedAt: 900, storable: false }],
-    ['was served for want of an answer', { tags: [], storedAt: 900, outcome: 'stale-if-error' as const }],
-    ['came past the cache', { tags: [], storedAt: 900, outcome: 'bypass' as const }],
+    ['is outdated', { tags: [], storedAt: 900, storable: false }],
+    ['was served because the upstream failed', { tags: [], storedAt: 900, outcome: 'stale-if-error' as const }],
+    ['bypassed the cache', { tags: [], storedAt: 900, outcome: 'bypass' as const }],
   ])('CA-1 is not storable when an answer %s', async (_what, given) => {
     expect((await made({ Page: given }, 'Page')).storable).toBe(false);
   });

@@ -57,8 +57,8 @@ test('IM-2 a picture is fetched as data once for all pages that show it', async 
 
 test.each([
   ['a page without a largest picture', {}],
-  ['a picture that does not fill its place', head()],
-  ['a drawing, which is small as it is', head('/media/hero/0123456789ab/hero.svg')],
+  ['a picture that does not fill its box', head()],
+  ['an SVG, which is small already', head('/media/hero/0123456789ab/hero.svg')],
 ])('IM-2 no picture is fetched for %s', async (_what, given: Pick<Head, 'preload'>) => {
   const site = pages();
   expect((await site.page({ preload: undefined, ...given })).found).toBeUndefined();

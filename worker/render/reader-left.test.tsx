@@ -10,7 +10,7 @@ import { renderPage } from './render-page.tsx';
 /** Streams a page with a part that never settles. */
 async function streamed(body: ReactNode) {
   const log = listeningLog();
-  const scope = new PageScope(() => Promise.reject(new Error('no query is asked here')), 0);
+  const scope = new PageScope(() => Promise.reject(new Error('unexpected query')), 0);
   const late = scope.defer(new Promise<Result<string>>(() => undefined));
   const { body: stream } = await renderPage({
     ask: {
@@ -47,7 +47,7 @@ async function streamed(body: ReactNode) {
       </>
     ),
   });
-  if (stream instanceof Uint8Array) throw new Error('nothing of the page is late');
+  if (stream instanceof Uint8Array) throw new Error('no deferred part of the page is pending');
   return { stream, log };
 }
 

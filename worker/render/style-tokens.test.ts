@@ -13,15 +13,15 @@ it('SC-1 a token used once, or no longer than its name, is replaced by its value
 });
 
 it.each([
-  ['is said again in narrow windows', ':root{--a:1px}@media (width<=9px){:root{--a:2px}}.x{top:var(--a)}'],
-  ['is said in narrow windows alone', '@media (width<=9px){:root{--a:2px}}.x{top:var(--a)}'],
-  ['is said of some parts', '.y{--a:1px}.x{top:var(--a)}'],
-  ['is said of some parts too', ':root,.y{--a:1px}.x{top:var(--a)}'],
-  ['refers to another', ':root{--a:var(--b)}.y{--b:1px}.x{top:var(--a)}'],
+  ['is redefined in narrow windows', ':root{--a:1px}@media (width<=9px){:root{--a:2px}}.x{top:var(--a)}'],
+  ['is defined in narrow windows only', '@media (width<=9px){:root{--a:2px}}.x{top:var(--a)}'],
+  ['is defined for some elements', '.y{--a:1px}.x{top:var(--a)}'],
+  ['is also defined for some elements', ':root,.y{--a:1px}.x{top:var(--a)}'],
+  ['refers to another token', ':root{--a:var(--b)}.y{--b:1px}.x{top:var(--a)}'],
   ['is longer than its name', ':root{--a:clamp(1px,2px,3px)}.x{top:var(--a)}.y{top:var(--a)}'],
   ['has a fallback', ':root{--a:1px}.x{top:var(--a,2px)}'],
   ['has a fallback in one place', ':root{--a:1px}.x{top:var(--a,2px)}.y{top:var(--a)}'],
-  ['is used by nothing', ':root{--a:1px}.x{top:0}'],
+  ['is unused', ':root{--a:1px}.x{top:0}'],
 ])('SC-1 a token that %s is not replaced', (_what, css) => {
   expect(inPlace(css)).toBe(css);
 });

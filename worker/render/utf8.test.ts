@@ -8,18 +8,18 @@ const page = '<p>Shampoo, conditioner and a towel</p>'.repeat(40);
 const long = '<p>Lather, rinse\u2019n\u2019 repeat</p>\n'.repeat(1_501);
 
 const TEXTS: readonly (readonly [string, string])[] = [
-  ['markup with some signs', `${page}Rambut\u2019s best friend \u2014 RM19.90 caf\u00e9${page}`],
+  ['markup with some non-ASCII characters', `${page}Rambut\u2019s best friend \u2014 RM19.90 caf\u00e9${page}`],
   ['nothing', ''],
-  ['ASCII alone', page],
-  ['signs at both ends', `\u2019${page}\u00e9`],
-  ['one sign', '\u4f60'],
-  ['signs alone', '\u2019\u2026\u4f60'.repeat(300)],
-  ['signs beyond the first plane', `a${'\u{1f486}'.repeat(50)}b\u{1f486}`],
-  ['halves of a sign', 'a\ud83d b\udc86 \udc86\ud83d\u2019'],
-  ['the ends of what takes one, two and three bytes', '\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff'],
-  ['more than one window', long],
+  ['ASCII only', page],
+  ['non-ASCII characters at both ends', `\u2019${page}\u00e9`],
+  ['one non-ASCII character', '\u4f60'],
+  ['only non-ASCII characters', '\u2019\u2026\u4f60'.repeat(300)],
+  ['characters beyond the basic plane', `a${'\u{1f486}'.repeat(50)}b\u{1f486}`],
+  ['lone surrogates', 'a\ud83d b\udc86 \udc86\ud83d\u2019'],
+  ['the limits of one, two and three bytes', '\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff'],
+  ['more than one chunk', long],
   [
-    'a sign at each place of a word and a window',
+    'a non-ASCII character at each position of a word and a chunk',
     [...Array(9).keys()].map((n) => `${'x'.repeat(16_380 + n)}\u2019`).join(''),
   ],
 ];

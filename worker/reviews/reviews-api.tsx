@@ -35,14 +35,15 @@ const reviewsAsk = z.object({
   product: z
     .string({ error: 'must be the slug of a product' })
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the slug of a product: a-z, 0-9 and hyphens')
-    .max(100, 'must be the slug of a product, which is not longer than 100 characters'),
+    .max(100, 'must be the slug of a product, of at most 100 characters'),
   sort: understood(sortOf, `must be one of ${REVIEW_SORTS.map(({ value }) => value).join(', ')}`).default(
     FIRST_REVIEWS.sort,
   ),
   stars: understood(starsOf, 'must be from 1 to 5, or 0 for all').default(FIRST_REVIEWS.stars),
-  offset: understood(offsetOf, `must be where a batch begins: 0, 3, 8, 13 and so on up to ${FARTHEST_OFFSET}`).default(
-    FIRST_REVIEWS.offset,
-  ),
+  offset: understood(
+    offsetOf,
+    `must be the first position of a batch: 0, 3, 8, 13 and so on, up to ${FARTHEST_OFFSET}`,
+  ).default(FIRST_REVIEWS.offset),
 });
 
 /** Normalises valid values, so that they share a cache key. Invalid ones pass unchanged and are rejected later. */
@@ -73,7 +74,7 @@ export function createReviewsMaker(deps: Deps): RenderPage {
     const scope = scopeFor(request, deps);
     const product = await reviewedProduct(scope, slug);
     if (!product.ok) return unavailable(request, product.error.message);
-    if (!product.value) return nothingThere(`there is no product ${slug}`);
+    if (!product.value) return nothingThere(`no product has the slug ${slug}`);
     const found = await loadReviews(reader, scope, { product: product.value, ask, batches: 'last' });
     if (!found.ok) return unavailable(request, found.error.message);
     const { total, next } = found.value;

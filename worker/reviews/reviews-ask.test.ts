@@ -67,11 +67,11 @@ async function askedFor(ask: Partial<typeof FIRST_REVIEWS>, batches: 'all' | 'la
 }
 
 test.each([
-  ['the first come with the figures', 0, 'all', []],
-  ['a page shows all batches down to the one that is asked for', 8, 'all', [[0, 13]]],
-  ['as many as one call brings', 93, 'all', [[0, 98]]],
-  ['beyond that the last stands alone', 98, 'all', [[98, 5]]],
-  ['one batch more is one batch', 8, 'last', [[8, 5]]],
+  ['the first batch comes with the statistics', 0, 'all', []],
+  ['a page shows all batches up to the requested one', 8, 'all', [[0, 13]]],
+  ['as many as one call returns', 93, 'all', [[0, 98]]],
+  ['beyond that, only the last batch', 98, 'all', [[98, 5]]],
+  ['one more batch is one call', 8, 'last', [[8, 5]]],
 ] as const)('RV-1 RV-3 %s: at %i, %s', async (_what, offset, batches, calls) => {
   expect(await askedFor({ offset }, batches)).toEqual(calls);
 });
@@ -84,13 +84,13 @@ test('RV-2 the first reviews in another order or with a star filter are requeste
 const seven = { id: '9', helpful: 7 };
 test.each([
   ['nobody has voted', undefined, 7],
-  ['this visitor found it helpful, and saw seven', { review: '9', vote: '1', count: 8 }, 8],
-  ['the service counts the vote by now', { review: '9', vote: '1', count: 7 }, 7],
-  ['the service counts more by now', { review: '9', vote: '1', count: 3 }, 7],
-  ['an address says anything', { review: '9', vote: '1', count: 999 }, 8],
+  ['this visitor found it helpful, and saw the count seven', { review: '9', vote: '1', count: 8 }, 8],
+  ['the service already counts the vote', { review: '9', vote: '1', count: 7 }, 7],
+  ['the service already counts more', { review: '9', vote: '1', count: 3 }, 7],
+  ['the address contains an arbitrary number', { review: '9', vote: '1', count: 999 }, 8],
   ['this visitor did not find it helpful', { review: '9', vote: '-1', count: 8 }, 7],
   ['it was another review', { review: '8', vote: '1', count: 8 }, 7],
-  ['nobody knows what they saw', { review: '9', vote: '1' }, 7],
+  ['the count that they saw is unknown', { review: '9', vote: '1' }, 7],
 ])('RV-6 a helpful count of seven, where %s (%j), is shown as %i', (_what, voted, count) => {
   expect(helpfulWith(seven, voted)).toBe(count);
 });

@@ -37,8 +37,8 @@ const ownAddress = z
 const voteForm = z.object({
   /** Review id and vote; ids as in the reviews port. */
   vote: z
-    .string({ error: 'must read review:1 or review:-1' })
-    .regex(/^[\w-]{1,64}:-?1$/, 'must read review:1 or review:-1')
+    .string({ error: 'must be of the form review:1 or review:-1' })
+    .regex(/^[\w-]{1,64}:-?1$/, 'must be of the form review:1 or review:-1')
     .transform((text) => {
       const [reviewId = '', value = ''] = text.split(':');
       return { reviewId, value };
@@ -59,7 +59,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
     c.header('cache-control', 'no-store');
     const refuse = (status: 400 | 403 | 413 | 415 | 429 | 503, message: string, parameter?: string) =>
       c.json({ errors: [{ ...(parameter ? { parameter } : {}), message }] }, status);
-    if (!isSameOrigin(c.req.raw)) return refuse(403, 'votes are taken from pages of this site only');
+    if (!isSameOrigin(c.req.raw)) return refuse(403, 'requests are accepted only from pages of this site');
     const form = await readForm(c.req.raw);
     if (!form.ok) return refuse(form.status, form.message);
     const read = voteForm.safeParse(Object.fromEntries(form.fields));
@@ -90,12 +90,12 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
         log(c).warn('reviews.vote.failed', { kind: taken.error.kind, error: taken.error.message });
         if (wantsPage) return back('no');
         c.header('retry-after', WAIT_S);
-        return refuse(503, 'the vote cannot be counted just now');
+        return refuse(503, 'the vote could not be counted; try again later');
       }
       if (taken.value === 'refused')
         return wantsPage
           ? back('no')
-          : refuse(400, 'names a review that cannot be voted on, or not again today', 'vote');
+          : refuse(400, 'must be a review that accepts votes and was not voted on today', 'vote');
       setCookie(c, name, vote.value, {
         path: BASE_PATH,
         maxAge: HELPFUL_COOKIE_MAX_AGE_S,

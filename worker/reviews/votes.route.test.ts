@@ -177,10 +177,10 @@ describe('votes on reviews', () => {
       'vote=12:1',
     ],
     ['from a sister site', 403, { ...SCRIPT, 'sec-fetch-site': 'same-site' }, 'vote=12:1'],
-    ['by what is no browser', 403, FORM, 'vote=12:1'],
+    ['by a client other than a browser', 403, FORM, 'vote=12:1'],
     ['as JSON', 415, { ...SCRIPT, 'content-type': 'application/json' }, '{"vote":"12:1"}'],
-    ['twice in one', 400, SCRIPT, 'vote=12:1&vote=12:1'],
-    ['at length', 413, SCRIPT, `vote=12:1&x=${'x'.repeat(70_000)}`],
+    ['two in one request', 400, SCRIPT, 'vote=12:1&vote=12:1'],
+    ['with a body that is too large', 413, SCRIPT, `vote=12:1&x=${'x'.repeat(70_000)}`],
   ])('SC-3 a vote sent %s is refused with %i', async (_how, status, headers, body) => {
     const { reviews, sent } = listeningReviews();
     const answer = await openSite({ reviews }).get(VOTES_HREF, { method: 'POST', headers, body });
@@ -203,7 +203,7 @@ describe('votes on reviews', () => {
   it.each([
     ...FAULTS,
     [
-      'does not let us in',
+      'rejects the key',
       () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_FORBIDDEN' }] }, { status: 403 }),
     ],
   ] as const)(

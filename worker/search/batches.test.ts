@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readingShown } from './batches.ts';
 
 test.each([
-  ['both kinds abound', { articles: 40, stories: 40 }, 1, { articles: 5, stories: 5 }],
+  ['both kinds have many results', { articles: 40, stories: 40 }, 1, { articles: 5, stories: 5 }],
   ['Load more adds five of each', { articles: 40, stories: 40 }, 2, { articles: 10, stories: 10 }],
-  ['there are articles alone', { articles: 40, stories: 0 }, 1, { articles: 10, stories: 0 }],
-  ['there are stories alone', { articles: 0, stories: 12 }, 1, { articles: 0, stories: 10 }],
+  ['there are only articles', { articles: 40, stories: 0 }, 1, { articles: 10, stories: 0 }],
+  ['there are only stories', { articles: 0, stories: 12 }, 1, { articles: 0, stories: 10 }],
   ['stories run out', { articles: 40, stories: 2 }, 1, { articles: 8, stories: 2 }],
   ['stories run out in the second batch', { articles: 40, stories: 7 }, 2, { articles: 13, stories: 7 }],
   ['articles run out', { articles: 6, stories: 40 }, 2, { articles: 6, stories: 14 }],

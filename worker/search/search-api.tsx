@@ -23,7 +23,7 @@ type ResultsDeps = SearchDeps & Pick<Deps, 'reviews'>;
 const RETRY_AFTER_S = 10;
 
 const term = z
-  .string({ error: 'is missing: what is to be searched for?' })
+  .string({ error: 'is missing: give a search term' })
   .min(1, 'must not be empty')
   .refine((text) => [...text].length <= SEARCH_TERM_MAX, `must not be longer than ${SEARCH_TERM_MAX} characters`);
 
@@ -46,7 +46,7 @@ const resultsAsk = z.object({
 const refused = ({ issues }: z.ZodError): Response =>
   badRequest(issues.map(({ path, message }) => ({ parameter: path.join('.'), message })));
 
-const unavailable = (): Response => notAvailable('search: nothing can be looked up just now', RETRY_AFTER_S);
+const unavailable = (): Response => notAvailable('search: temporarily unavailable', RETRY_AFTER_S);
 
 const paramsOf = (params: URLSearchParams): unknown => Object.fromEntries(params);
 

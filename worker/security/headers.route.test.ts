@@ -50,9 +50,9 @@ it('SC-1 every route is tested here, with the status expected for each kind of a
   const routes = createApp(openSite().deps).routes.map(({ path }) => path);
   const asked = new Set(got.map(({ route }) => route));
   expect([...new Set(routes)].filter((route) => !asked.has(route))).toEqual([]);
-  expect(faultsOf(({ came, status }) => (came === status ? [] : [`${came} instead of ${status}`]))).toEqual([]);
+  expect(faultsOf(({ came, status }) => (came === status ? [] : [`status ${came}, expected ${status}`]))).toEqual([]);
   const outcomes = got.map(({ name, headers }) => `${name}: ${headers.get('cache-status')}`);
-  expect(outcomes.filter((outcome) => /, kept: .*alun-page; hit/.test(outcome)).length).toBeGreaterThan(15);
+  expect(outcomes.filter((outcome) => /, cached: .*alun-page; hit/.test(outcome)).length).toBeGreaterThan(15);
   expect(got.filter((kind) => policyOf(kind).includes("'nonce-")).length).toBeGreaterThan(3);
 });
 

@@ -102,7 +102,7 @@ it('RS-1 a probe without an outcome is followed by another one after its time', 
 });
 
 it.each([
-  ['as long as it says', 7_000, 7_000],
+  ['as long as Retry-After says', 7_000, 7_000],
   ['not longer than the longest pause', 86_400_000, longestPauseMs],
   ['not shorter than the first pause', 0, firstPauseMs],
 ])('RS-1 a pause requested by the upstream opens the breaker at once, %s', (_what, wished, ms) => {
@@ -119,22 +119,22 @@ const head = (status: number, retryAfter?: string, name = 'retry-after'): CallEn
 const RESET = 'X-Contentful-RateLimit-Reset';
 
 it.each<readonly [string, CallEnd, string | undefined, number | undefined]>([
-  ['nobody there', { kind: 'unreachable', message: '' }, 'not reachable', undefined],
+  ['not reachable', { kind: 'unreachable', message: '' }, 'not reachable', undefined],
   ['no answer in time', { kind: 'timeout', message: '' }, 'no answer in time', undefined],
   ['a server error', head(500), 'HTTP 500', undefined],
   ['a server error with a time', head(503, '7'), 'HTTP 503', 7_000],
   ['a server error with a date', head(503, 'Sat, 21 Nov 2026 19:00:00 GMT'), 'HTTP 503', undefined],
-  ['too many questions', head(429), 'HTTP 429', undefined],
-  ['too many questions and a time', head(429, '2'), 'HTTP 429', 2_000],
-  ['too many questions and a time of the content service', head(429, '3', RESET), 'HTTP 429', 3_000],
-  ['too many questions until at once', head(429, '0', RESET), 'HTTP 429', 0],
-  ['a server error beside a limit', head(503, '3', RESET), 'HTTP 503', undefined],
+  ['too many requests', head(429), 'HTTP 429', undefined],
+  ['too many requests, with a time', head(429, '2'), 'HTTP 429', 2_000],
+  ['too many requests, with the header of the content service', head(429, '3', RESET), 'HTTP 429', 3_000],
+  ['too many requests, with a time of zero', head(429, '0', RESET), 'HTTP 429', 0],
+  ['a server error with rate limit headers', head(503, '3', RESET), 'HTTP 503', undefined],
   ['an answer', head(200), undefined, undefined],
-  ['an answer beside a limit', head(200, '1', RESET), undefined, undefined],
+  ['an answer with rate limit headers', head(200, '1', RESET), undefined, undefined],
   ['an expired key', head(401), undefined, undefined],
-  ['a refusal with a time', head(403, '7'), undefined, undefined],
+  ['a client error with a time', head(403, '7'), undefined, undefined],
   ['a redirect', head(302), undefined, undefined],
-  ['too much of an answer', { kind: 'too-large', message: '' }, undefined, undefined],
+  ['an answer that is too large', { kind: 'too-large', message: '' }, undefined, undefined],
 ])('RS-1 what counts as a failure: %s', (_name, end, what, wishedMs) => {
   expect(troubleOf(end, true)).toEqual(what === undefined ? undefined : { what, wishedMs });
 });

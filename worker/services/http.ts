@@ -42,7 +42,7 @@ function explain(service: string, error: unknown, timeoutMs: number): ServiceErr
   }
   return {
     kind: 'unreachable',
-    message: `${service}: not reachable; is it running, is its address right?`,
+    message: `${service}: not reachable; check that it is running and that its address is right`,
     cause: error,
   };
 }

@@ -57,7 +57,7 @@ const ODD = {
       countries: { NL: null, MY: { default: { en: { ...link, cookiePolicy: { text: PERSON } } } } },
       default: {},
     },
-    said: { call: 'terms', count: 2, why: ['country: the whole: invalid_type', 'link: url: invalid_type'] },
+    said: { call: 'terms', count: 2, why: ['country: the value: invalid_type', 'link: url: invalid_type'] },
     ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
       createHttpPrivacy({ fetcher, url: 'https://privacy.example/terms.json', leftOut }).links({
         country: 'MY',
@@ -66,7 +66,7 @@ const ODD = {
   },
   content: {
     body: { data: { entryCollection: { items: [{ __typename: 'PromoTile', sys: { id: 'promo' } }, article] } } },
-    said: { call: 'PageLinks', count: 1, why: ['PromoTile: a type that has no place there'] },
+    said: { call: 'PageLinks', count: 1, why: ['PromoTile: a type that is not allowed there'] },
     ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
       createGraphqlContent({ fetcher, url: 'https://content.example', token: KEY, leftOut }).query(pageLinksQuery, {
         ids: ['promo', 'a'],

@@ -31,7 +31,7 @@ export function leaveOut(why: string): void {
 /** The first issue, without the value at its path. */
 export function reasonOf({ issues: [first] }: Pick<z.core.$ZodError, 'issues'>): string {
   const place = z.core.toDotPath(first?.path ?? []);
-  return `${place === '' ? 'the whole' : place}: ${first?.code}`;
+  return `${place === '' ? 'the value' : place}: ${first?.code}`;
 }
 
 /** Like `schema.safeParse`; also reports what was omitted from a readable response. */

@@ -73,7 +73,7 @@ async function* urlset(
   yield URLSET_BEGIN + fixed.map((path) => urlElement({ path, changedAt: null, pictures: [] }, origin)).join('');
   for (const { list, skip } of reads) {
     const read = await LISTS[list]?.(scope, skip);
-    if (!read?.ok) throw new Error(`sitemap: a list could not be read on: ${read?.error.message}`);
+    if (!read?.ok) throw new Error(`sitemap: a list could not be read to its end: ${read?.error.message}`);
     yield read.value.pages.map((page) => urlElement(page, origin)).join('');
   }
   yield URLSET_END;

@@ -222,7 +222,7 @@ describe('a site with very many pages', () => {
     return made;
   };
   const readerOf = ({ body }: RenderedPage) => {
-    if (body instanceof Uint8Array) throw new Error('the file is there already');
+    if (body instanceof Uint8Array) throw new Error('the file exists already');
     return body.getReader();
   };
 
@@ -244,7 +244,7 @@ describe('a site with very many pages', () => {
     const readAll = async () => {
       while (!(await reader.read()).done);
     };
-    await expect(readAll()).rejects.toThrow('could not be read on');
+    await expect(readAll()).rejects.toThrow('could not be read to its end');
     await expect(made.finished()).rejects.toThrow();
   });
 });

@@ -177,7 +177,7 @@ export function openSite(
       key: crypto.randomUUID(),
     });
     const answer = await get('/hooks/content', { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`the site refused: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the site answered: ${answer.status} ${await answer.text()}`);
   };
   return { deps, content, get, hear };
 }

@@ -30,7 +30,9 @@ describe('what is reported as a secret', () => {
   it('SC-4 random strings are reported, even with few capitals or digits', () => {
     const drawn = [43, 64, 86].flatMap((length) => Array.from({ length: 2000 }, (_, index) => drawnKey(index, length)));
     for (const key of [...drawn, ONCE_MISSED.join('')])
-      expect(found('a.ts', `const a = '${key}';`), key).toEqual([`${key.length} random signs (${key.slice(0, 4)}…)`]);
+      expect(found('a.ts', `const a = '${key}';`), key).toEqual([
+        `${key.length} random characters (${key.slice(0, 4)}…)`,
+      ]);
   });
 
   it('SC-4 a value of a secret setting is reported in configuration files', () => {
@@ -61,7 +63,7 @@ describe('what is not reported', () => {
     ['words', "'the-secret-of-preview-links-while-testing-it'"],
     ['a path', "'/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo'"],
     ['a name', "'worker/pages/productRegistrationForm/ProductRegistrationFormView'"],
-    ['a name with capitals in a row', "'searchForFacetValuesWithHTTPInfo'"],
+    ['a name with consecutive capitals', "'searchForFacetValuesWithHTTPInfo'"],
     ['an address', 'https://www.alun.example/a@b'],
   ])('SC-4 %s is not reported', (_, text) => {
     expect(found('a.ts', text)).toEqual([]);

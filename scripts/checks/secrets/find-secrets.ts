@@ -69,7 +69,7 @@ export function findSecrets(file: string, text: string, own: ReadonlyMap<string,
     for (const [what, shape] of SHAPES) if (shape.test(content)) add(what);
     if (mayHoldSettings && SETTING.test(content)) add('the value of a setting that is secret');
     for (const [candidate] of content.matchAll(RANDOM)) {
-      if (isRandom(candidate)) add(`${candidate.length} random signs (${candidate.slice(0, 4)}…)`);
+      if (isRandom(candidate)) add(`${candidate.length} random characters (${candidate.slice(0, 4)}…)`);
     }
   }
   return found;

@@ -8,14 +8,14 @@ export const check: Command = {
   usage: '[dir]',
   summary: 'check content files against the model, without a service',
   help: [
-    'Reads every file in <dir>/entries and <dir>/media (default: content) and prints all that is wrong, one line each:',
-    '  file: field: what is wrong; what is allowed',
+    'Reads every file in <dir>/entries and <dir>/media (default: content) and prints one line for each problem:',
+    '  file: field: problem; what is allowed',
     'Checks fields and their rules, ids, links, assets, inline entries, Markdown, paths and parents.',
   ].join('\n'),
   words: [0, 1],
   options: {
-    only: { type: 'string', help: 'show lines holding this text alone, for example Article/' },
-    quiet: { type: 'boolean', help: 'no notes on what only looks wrong' },
+    only: { type: 'string', help: 'show only lines that contain this text, for example Article/' },
+    quiet: { type: 'boolean', help: 'hide warnings' },
   },
   run: async ({ words: [dir = 'content'], options, print }) => {
     const { entries, media, problems, notes } = checkContent(dir);
@@ -24,7 +24,7 @@ export const check: Command = {
     for (const line of lines) print(line);
     if (!options.quiet) for (const note of notes.filter((line) => line.includes(wanted))) print(`note: ${note}`);
     const files = new Set(entries.map(({ file }) => file)).size;
-    const verdict = lines.length === 0 ? 'nothing wrong' : counted(lines.length, 'problem');
+    const verdict = lines.length === 0 ? 'no problems' : counted(lines.length, 'problem');
     print(
       `${counted(files, 'file')}, ${counted(entries.length, 'entry', 'entries')}, ${counted(media.length, 'asset')}: ${verdict}${wanted === '' ? '' : ` in ${wanted}`}`,
     );

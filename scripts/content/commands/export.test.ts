@@ -18,5 +18,5 @@ test('DV-2 a folder that cannot be created is reported before any content is rea
     print: () => undefined,
     progress: () => undefined,
   });
-  await expect(exporting).rejects.toThrow(/^nothing can be written into .*a-file\/space\/assets: ENOTDIR/);
+  await expect(exporting).rejects.toThrow(/^cannot write to .*a-file\/space\/assets: ENOTDIR/);
 });

@@ -27,7 +27,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (cause) {
-    throw new CommandError(`nothing can be written into ${folder}: ${cause instanceof Error ? cause.message : cause}`);
+    throw new CommandError(`cannot write to ${folder}: ${cause instanceof Error ? cause.message : cause}`);
   }
 }
 
@@ -55,25 +55,26 @@ async function download(
 export const exportContent: Command = {
   name: 'export',
   usage: '[dir]',
-  summary: 'write everything for the import into a hosted space',
+  summary: 'write an export for import into a hosted space',
   help: [
     'Writes <dir>/content.json (content types, help texts, locale, entries, assets) and <dir>/assets (the files) from the running',
-    'content service; <dir> is made (default: contentful-export). Afterwards the space is filled by Contentful’s own tool:',
+    'content service. Creates <dir> (default: contentful-export). Then import it into the space with Contentful’s own tool:',
     '  npx contentful-import --space-id <id> --management-token <token> \\',
     '    --content-file <dir>/content.json --upload-assets --assets-directory <dir>/assets',
-    'What is published here is published there, drafts stay drafts, archived entries are left out.',
+    'Published entries are published there, drafts stay drafts, archived entries are left out.',
   ].join('\n'),
   words: [0, 1],
   options: {
-    format: { type: 'string', help: 'contentful, the only one so far (default)' },
-    force: { type: 'boolean', help: 'write over an earlier export' },
+    format: { type: 'string', help: 'contentful, the only format (default)' },
+    force: { type: 'boolean', help: 'overwrite an earlier export' },
   },
   run: async ({ words: [dir = 'contentful-export'], options, client, print, progress }) => {
     const { format = 'contentful' } = options;
-    if (format !== 'contentful') throw new UsageError(`there is no format "${format}"; there is: contentful`);
+    if (format !== 'contentful') throw new UsageError(`unknown format "${format}"; formats: contentful`);
     const file = path.join(dir, 'content.json');
     if (existsSync(dir) && !statSync(dir).isDirectory()) throw new CommandError(`${dir} is a file; name a folder`);
-    if (existsSync(file) && !options.force) throw new CommandError(`${file} is there already; --force writes over it`);
+    if (existsSync(file) && !options.force)
+      throw new CommandError(`${file} exists already; use --force to overwrite it`);
     const assetsFolder = path.join(dir, 'assets');
     await makeFolder(assetsFolder);
 
@@ -92,7 +93,7 @@ export const exportContent: Command = {
       `${file}: ${contentTypes.length} content types, ${written.length} entries, ${space.files.length} assets (${megabytes} MB)`,
     );
     if (space.changed.length > 0)
-      print(`unpublished changes, which the import will publish: ${space.changed.join(', ')}`);
+      print(`entries with unpublished changes, which the import will publish: ${space.changed.join(', ')}`);
     if (space.archived.length > 0) print(`archived, left out: ${space.archived.join(', ')}`);
     return 0;
   },

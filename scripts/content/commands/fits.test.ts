@@ -47,7 +47,7 @@ async function ask(answer: () => Response, given: Partial<Parameters<typeof fits
 test('DV-2 a space with the whole model fits; it is queried once, with CONTENT_TOKEN', async () => {
   const { ended, said, asked } = await ask(() => telling(CONTENT_TYPES));
   expect(ended).toBe(0);
-  expect(said).toEqual([expect.stringMatching(/^\d{2} queries: it has all that they ask for$/)]);
+  expect(said).toEqual([expect.stringMatching(/^\d{2} queries checked: the service can answer all of them$/)]);
   expect(asked).toHaveBeenCalledOnce();
   expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-a-space' });
@@ -62,29 +62,29 @@ test('DV-2 a missing field is reported once, with a query that needs it and the 
   const { ended, said } = await ask(() => telling(withoutField('MenuItem', 'language')));
   expect(ended).toBe(1);
   expect(said[0]).toMatch(/^Cannot query field "language" on type "MenuItem"\..*\(worker\/.*\.query\.graphql.*\)$/);
-  expect(said.at(-1)).toMatch(/^\d+ of \d{2} queries would be refused$/);
+  expect(said.at(-1)).toMatch(/^\d+ of \d{2} queries would be rejected$/);
   expect(said.filter((line) => line.includes('language'))).toHaveLength(1);
 });
 
 test.each([
-  ['a token of another space', () => new Response('', { status: 401 }), /does not take this CONTENT_TOKEN \(401\)/],
-  ['a page of some other site', () => new Response('<html>'), /answers 200, and nothing that GraphQL would/],
+  ['a token of another space', () => new Response('', { status: 401 }), /rejects this CONTENT_TOKEN \(401\)/],
+  ['an HTML page', () => new Response('<html>'), /answered 200, not with a GraphQL response/],
   [
-    'a service that tells no schema',
+    'a service without introspection',
     () => Response.json({ errors: [{ message: 'Introspection is off\u001b[2J' }] }),
-    /tells no schema: Introspection is off\\u001b\[2J/,
+    /returned no schema: Introspection is off\\u001b\[2J/,
   ],
   [
-    'a schema that is none',
+    'an invalid schema',
     () => Response.json({ data: { __schema: { queryType: { name: 'Query' }, types: [] } } }),
-    /tells a schema that is none/,
+    /returned an invalid schema/,
   ],
 ])('DV-2 %s is reported', async (_, answer, message) => {
   expect((await ask(answer)).ended).toMatch(message);
 });
 
 test.each([
-  ['http://graphql.example/content', /^the address must be https: the token would travel in the clear/],
+  ['http://graphql.example/content', /^the address must be https, because a token is sent/],
   ['graphql.example/content', /^the address must be an address such as/],
 ])('DV-2 no token is sent to %s', async (address, message) => {
   const { ended, asked } = await ask(() => telling(CONTENT_TYPES), { words: [address] });
@@ -96,5 +96,5 @@ test('DV-2 an unreachable service is reported with its address', async () => {
   const { ended } = await ask(() => {
     throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND graphql.example') });
   });
-  expect(ended).toBe(`${ADDRESS} does not answer: getaddrinfo ENOTFOUND graphql.example`);
+  expect(ended).toBe(`${ADDRESS} did not answer: getaddrinfo ENOTFOUND graphql.example`);
 });

@@ -29,16 +29,14 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
       throw new CommandError(`${address} did not answer within ${LIMIT_MS / 1_000} s`, { cause });
     // "fetch failed" hides the actual reason, such as an unknown host name, in `cause`.
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-    throw new CommandError(`${address} does not answer: ${messageOf(reason)}`, { cause });
+    throw new CommandError(`${address} did not answer: ${messageOf(reason)}`, { cause });
   }
 }
 
 function contentToken(): string {
   const token = localVariable('CONTENT_TOKEN', '.dev.vars');
   if (token) return token;
-  throw new CommandError(
-    'there is no token to read with: set CONTENT_TOKEN to the one that the site reads this space with',
-  );
+  throw new CommandError('no token: set CONTENT_TOKEN to the one with which the site reads this space');
 }
 
 /**
@@ -53,20 +51,20 @@ async function schemaAt(address: string): Promise<GraphQLSchema> {
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   if (response.status === 401 || response.status === 403)
-    throw new CommandError(`${address} does not take this CONTENT_TOKEN (${response.status})`);
+    throw new CommandError(`${address} rejects this CONTENT_TOKEN (${response.status})`);
   let answer: z.infer<typeof answerSchema>;
   try {
     answer = answerSchema.parse(JSON.parse(text));
   } catch {
-    throw new CommandError(`${address} answers ${response.status}, and nothing that GraphQL would`);
+    throw new CommandError(`${address} answered ${response.status}, not with a GraphQL response`);
   }
   const [refused] = answer.errors ?? [];
   if (!answer.data)
-    throw new CommandError(`${address} tells no schema: ${visible(refused?.message ?? 'no reason given')}`);
+    throw new CommandError(`${address} returned no schema: ${visible(refused?.message ?? 'no reason given')}`);
   try {
     return buildClientSchema(answer.data as unknown as IntrospectionQuery);
   } catch (cause) {
-    throw new CommandError(`${address} tells a schema that is none: ${visible(messageOf(cause))}`);
+    throw new CommandError(`${address} returned an invalid schema: ${visible(messageOf(cause))}`);
   }
 }
 
@@ -89,12 +87,12 @@ const some = (files: ReadonlySet<string>): string => {
 export const fits: Command = {
   name: 'fits',
   usage: '[address]',
-  summary: 'ask a content service whether it has all that this site asks for',
+  summary: 'check that a content service can answer every query of this site',
   help: [
-    'Reads the schema of the GraphQL service at <address> (default: that of the site which runs here) with CONTENT_TOKEN, from the',
-    'environment or .dev.vars, and checks every query of the site against it. For a hosted space, before CONTENT_URL names it, and',
-    'before a version of the site goes there whose model has grown: one field that is missing, and pages are not made.',
-    '--url is not looked at where an address is given.',
+    'Reads the schema of the GraphQL service at <address> (default: that of the local site) with CONTENT_TOKEN, from the',
+    'environment or .dev.vars, and checks every query of the site against it. Run it for a hosted space before CONTENT_URL names it, and',
+    'before deploying a version of the site with new fields in its model: pages fail when a single field is missing.',
+    '--url is ignored when an address is given.',
   ].join('\n'),
   words: [0, 1],
   run: async ({ words: [given], options, print }) => {
@@ -108,8 +106,8 @@ export const fits: Command = {
     const refused = new Set([...found.values()].flatMap((files) => [...files]));
     print(
       refused.size === 0
-        ? `${counted(queries.length, 'query', 'queries')}: it has all that they ask for`
-        : `${refused.size} of ${counted(queries.length, 'query', 'queries')} would be refused`,
+        ? `${counted(queries.length, 'query', 'queries')} checked: the service can answer all of them`
+        : `${refused.size} of ${counted(queries.length, 'query', 'queries')} would be rejected`,
     );
     return refused.size === 0 ? 0 : 1;
   },

@@ -12,7 +12,7 @@ const CHUNK_ENTRIES = 400;
 function count(option: string | boolean | undefined, name: string, preset: number): number {
   if (option === undefined) return preset;
   if (typeof option === 'string' && /^\d{1,7}$/.test(option)) return Number(option);
-  throw new UsageError(`--${name} takes a number of entries, for example --${name} ${preset}`);
+  throw new UsageError(`--${name} must be a number of entries; example: --${name} ${preset}`);
 }
 
 async function store(client: ManagementClient, entries: readonly GeneratedEntry[]): Promise<number> {
@@ -49,11 +49,11 @@ async function storeAll(
 export const generate: Command = {
   name: 'generate',
   usage: '[dir]',
-  summary: 'fill the service with a large catalogue, to see how the site bears it',
+  summary: 'fill the service with a large catalogue, for load tests',
   help: [
-    'Makes products and articles out of those in <dir> (default: content), which must have been imported: same texts, pictures and',
-    'facets under new names, ids and addresses, in lists of 40. Everything is published without telling the site, kept out of search',
-    'engines, and has an id that begins with generated-. The same numbers make the same entries; a second run changes nothing.',
+    'Copies the products and articles of <dir> (default: content), which must have been imported: same texts, pictures and',
+    'facets under new names, ids and addresses, in lists of 40. Everything is published without notifying the site, hidden from search',
+    'engines, and has an id that begins with generated-. The same numbers give the same entries; a second run changes nothing.',
   ].join('\n'),
   words: [0, 1],
   options: {
@@ -68,7 +68,7 @@ export const generate: Command = {
     const started = Date.now();
     const { entries, problems } = checkContent(dir);
     if (problems.length > 0)
-      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; the command check tells`);
+      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; run the command check to list them`);
     const catalogue = new LargeCatalogue(entries);
     // A product adds its metadata and up to three sizes; an article adds its metadata.
     const total = size.products * 4.5 + size.articles * 2;

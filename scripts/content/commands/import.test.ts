@@ -76,31 +76,31 @@ test('CA-2 an import publishes pictures before entries and sends webhooks for bo
     { entries: [], assets: ['photo'], silent: false },
     { entries: ['lemon'], assets: [], silent: false },
   ]);
-  expect(said).toMatch(/^2 published, 0 were; the site knows$/m);
+  expect(said).toMatch(/^2 published, 0 already were; site notified$/m);
   expect(said).not.toContain('reindex');
 });
 
 test('CA-2 the first import sends no webhooks and names the command that fills the search index', async () => {
   const { said, client } = await imported({ published: 0, webhooks: ['none', 'none'] });
   expect(client.importPublish.mock.calls.map(([{ silent }]) => silent)).toEqual([true, true]);
-  expect(said).toMatch(/^2 published, 0 were$/m);
-  expect(said).toMatch(/search index is filled by npm run ops -- reindex/);
+  expect(said).toMatch(/^2 published, 0 already were$/m);
+  expect(said).toMatch(/fill the search index: npm run ops -- reindex/);
 });
 
 test.each([
-  ['queued', 'delivered', '; some webhooks are still on their way (webhooks shows them)'],
-  ['delivered', 'queued', '; some webhooks are still on their way (webhooks shows them)'],
-  ['delivered', 'none', '; the site knows'],
-  ['none', 'delivered', '; the site knows'],
+  ['queued', 'delivered', '; some webhooks are still pending (the command webhooks lists them)'],
+  ['delivered', 'queued', '; some webhooks are still pending (the command webhooks lists them)'],
+  ['delivered', 'none', '; site notified'],
+  ['none', 'delivered', '; site notified'],
 ] as const)('CA-2 pictures %s and entries %s: an import reports the combined webhook state', async (...heard) => {
   const [pictures, entries, told] = heard;
   const { said } = await imported({ webhooks: [pictures, entries] });
-  expect(said).toContain(`2 published, 0 were${told}\n`);
+  expect(said).toContain(`2 published, 0 already were${told}\n`);
 });
 
 test('RT-12 an import reports every removed address, from any of its parts', async () => {
   const { said } = await imported({ left: [{ path: '/scalp/old', redirected: false, namedBy: [] }] });
-  expect(said).toContain('/scalp/old answers 404 now');
+  expect(said).toContain('/scalp/old now answers 404');
 });
 
 test('RT-2 --drafts stores drafts without publishing them', async () => {
@@ -112,14 +112,14 @@ test('RT-2 --drafts stores drafts without publishing them', async () => {
 
 test('IM-1 a picture whose hash differs after upload stops the import before anything is stored', async () => {
   const { ended, client } = await imported({ arrives: (hash) => hash.split('').reverse().join('x') });
-  expect(ended).toBe('photo.webp arrived damaged; import again');
+  expect(ended).toBe('photo.webp was damaged during upload; import again');
   expect(client.importDrafts).not.toHaveBeenCalled();
 });
 
 test('DV-1 one invalid file stops the import: it is reported and nothing is sent', async () => {
   write('entries/Facet/wrong.json', { title: 5, type: 'scent' });
   const { ended, said, client } = await imported();
-  expect(ended).toBe(`1 problem in ${dir}, nothing was sent; the command check shows all`);
+  expect(ended).toBe(`1 problem in ${dir}, nothing was sent; run the command check to list them`);
   expect(said).toMatch(/wrong\.json: title: /);
   expect(client.uploadMaster).not.toHaveBeenCalled();
 });

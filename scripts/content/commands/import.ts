@@ -55,7 +55,7 @@ async function uploadMasters(
           ? new CommandError(`${next?.file}: ${error.message}`, { cause: error })
           : error;
       });
-      if (hash !== next.hash) throw new CommandError(`${next.file} arrived damaged; import again`);
+      if (hash !== next.hash) throw new CommandError(`${next.file} was damaged during upload; import again`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, worker));
@@ -138,12 +138,12 @@ async function publishAll(
 export const importContent: Command = {
   name: 'import',
   usage: '<dir>',
-  summary: 'bring a content directory into the service and publish it',
+  summary: 'import a content directory into the service and publish it',
   help: [
-    'Checks everything first and sends nothing while anything is wrong. Then uploads masters that are not there yet, stores what',
-    'is new or changed, and publishes it. What is unchanged is not touched; what is in the service alone stays; an entry that was',
-    'changed there since becomes what its file says.',
-    'The site is told of each change, except when nothing was published before.',
+    'Checks everything first and sends nothing if there is a problem. Then uploads missing masters, stores new and changed entries,',
+    'and publishes them. Unchanged entries are not touched; entries that only the service has stay; an entry that was changed in the',
+    'service is overwritten by its file.',
+    'The site is notified of each change, except when nothing was published before.',
   ].join('\n'),
   words: [1, 1],
   options: { drafts: { type: 'boolean', help: 'store drafts without publishing them' } },
@@ -153,7 +153,7 @@ export const importContent: Command = {
     if (problems.length > 0) {
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(describeProblem(problem));
       throw new CommandError(
-        `${counted(problems.length, 'problem')} in ${dir}, nothing was sent; the command check shows all`,
+        `${counted(problems.length, 'problem')} in ${dir}, nothing was sent; run the command check to list them`,
       );
     }
     const api = client();
@@ -177,12 +177,12 @@ export const importContent: Command = {
     if (!options.drafts) {
       const told = {
         none: '',
-        delivered: '; the site knows',
-        queued: '; some webhooks are still on their way (webhooks shows them)',
+        delivered: '; site notified',
+        queued: '; some webhooks are still pending (the command webhooks lists them)',
       }[published.webhook];
-      print(`${published.created + published.changed} published, ${published.unchanged} were${told}`);
+      print(`${published.created + published.changed} published, ${published.unchanged} already were${told}`);
       tellLeft(published.left, print);
-      if (silent) print('the search index is filled by npm run ops -- reindex, which npm start does by itself');
+      if (silent) print('to fill the search index: npm run ops -- reindex (npm start does so by itself)');
     }
     print(`done in ${seconds(Date.now() - started)}`);
     return 0;

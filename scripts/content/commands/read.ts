@@ -23,10 +23,10 @@ export const list: Command = {
   summary: 'list the entries of a type, last changed first',
   help: `Types: ${[...CONTENT_TYPES.keys()].join(', ')}, Asset`,
   words: [1, 1],
-  options: { drafts: { type: 'boolean', help: 'those alone that are not published as they stand' } },
+  options: { drafts: { type: 'boolean', help: 'only entries that are not published or have unpublished changes' } },
   run: async ({ words: [type = ''], options, client, print }) => {
     const name = [...CONTENT_TYPES.keys(), 'Asset'].find((known) => known.toLowerCase() === type.toLowerCase());
-    if (name === undefined) throw new UsageError(`there is no type "${type}"`);
+    if (name === undefined) throw new UsageError(`unknown type "${type}"; --help lists the types`);
     let shown = 0;
     let seen = 0;
     for (let total = 1; seen < total; ) {

@@ -62,7 +62,7 @@ async function run(words: readonly string[], held: readonly ManagedRecord[] = []
 describe('npm run content -- redirect', () => {
   test('RT-12 creates an entry named after the address, and updates it when the target changes', async () => {
     const first = await run(['/old/promo', '/hair']);
-    expect(first.said).toEqual(['/old/promo leads to /hair, by the entry redirect.old.promo']);
+    expect(first.said).toEqual(['/old/promo redirects to /hair (entry redirect.old.promo)']);
     const again = await run(['/old/promo', '/hair'], [promo('/old/promo')]);
     expect(again.leads).toEqual([['redirect.old.promo', '/old/promo', '/hair']]);
   });
@@ -88,15 +88,15 @@ describe('npm run content -- redirect', () => {
     const id = String(leads[1]?.[0]);
     const both = await run(['/old/promo', '/hair'], [page, entry(id, { from: '/somewhere' })]);
     expect([both.ended, both.leads.length]).toEqual([
-      `/old/promo finds no id for its entry: redirect.old.promo and ${id} are other entries; rename or delete one of them`,
+      `no id is free for the redirect of /old/promo: redirect.old.promo and ${id} are other entries; rename or delete one of them`,
       2,
     ]);
     expect(both.leads[1]).toEqual([id, '/somewhere', undefined]);
   });
 
   test('RT-12 a refused publication is rolled back: a new draft is deleted, a changed one restored, and that is reported', async () => {
-    const refusal = new CommandError('redirect.old.promo: to: leads round in a circle');
-    const told = 'redirect.old.promo: to: leads round in a circle\nnothing was changed';
+    const refusal = new CommandError('redirect.old.promo: to: forms a loop');
+    const told = 'redirect.old.promo: to: forms a loop\nnothing was changed';
     const fresh = await run(['/old/promo', '/hair'], [], refusal);
     expect([fresh.ended, fresh.leads]).toEqual([told, []]);
     const changed = await run(['/old/promo', '/hair'], [promo('/old/promo', 'archived')], refusal);
@@ -112,10 +112,18 @@ describe('npm run content -- redirect', () => {
   });
 
   test.each([
-    ['scalp/old', '/scalp', '"scalp/old" is no address below /en-my: one begins with / and has neither ? nor #'],
-    ['/old?x=1', '/scalp', '"/old?x=1" is no address below /en-my: one begins with / and has neither ? nor #'],
-    ['/en-my', '/scalp', '"/en-my" cannot lead elsewhere: it must be an address of the site such as /scalp/old'],
-    ['/old', 'scalp', '"scalp" is nowhere to lead to: give an address such as /scalp/new, or one with https://'],
+    [
+      'scalp/old',
+      '/scalp',
+      '"scalp/old" is not an address below /en-my: it must begin with / and contain neither ? nor #',
+    ],
+    [
+      '/old?x=1',
+      '/scalp',
+      '"/old?x=1" is not an address below /en-my: it must begin with / and contain neither ? nor #',
+    ],
+    ['/en-my', '/scalp', '"/en-my" cannot be redirected: it must be an address of the site such as /scalp/old'],
+    ['/old', 'scalp', '"scalp" is not a valid target: give an address such as /scalp/new, or one with https://'],
   ])('RT-12 %s to %s is refused with a message, and nothing is changed', async (from, to, sentence) => {
     const { ended, leads } = await run([from, to]);
     expect([ended, leads]).toEqual([sentence, []]);

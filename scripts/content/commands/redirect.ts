@@ -40,7 +40,9 @@ async function placeOf(client: ManagementClient, from: string): Promise<Place> {
   const place = places.find(({ before }) => leadsFrom(before, from)) ?? places.find(({ before }) => before === null);
   if (place) return place;
   const taken = places.map(({ id }) => id).join(' and ');
-  throw new CommandError(`${from} finds no id for its entry: ${taken} are other entries; rename or delete one of them`);
+  throw new CommandError(
+    `no id is free for the redirect of ${from}: ${taken} are other entries; rename or delete one of them`,
+  );
 }
 
 /** Restores a draft to its state before the redirect was stored. */
@@ -70,34 +72,37 @@ async function publishAt(client: ManagementClient, place: Place, fields: Redirec
 /** The fields, with the address normalised as the site does. @throws UsageError for an invalid address or target */
 function fieldsOf(from: string, to: string, temporary: boolean): Redirect {
   if (!/^\/[^?#]*$/.test(from))
-    throw new UsageError(`"${from}" is no address below /en-my: one begins with / and has neither ? nor #`);
+    throw new UsageError(`"${from}" is not an address below /en-my: it must begin with / and contain neither ? nor #`);
   const fields = { from: pathOfTarget(from) ?? '', to, status: temporary ? '302' : '301' } as const;
   const type = CONTENT_TYPES.get('Redirect');
   const wrong = new Set(type ? ruleProblems(type, { ...fields }).map(({ field }) => field) : []);
   if (wrong.has('from'))
-    throw new UsageError(`"${from}" cannot lead elsewhere: it must be an address of the site such as /scalp/old`);
+    throw new UsageError(`"${from}" cannot be redirected: it must be an address of the site such as /scalp/old`);
   if (wrong.has('to'))
-    throw new UsageError(`"${to}" is nowhere to lead to: give an address such as /scalp/new, or one with https://`);
+    throw new UsageError(`"${to}" is not a valid target: give an address such as /scalp/new, or one with https://`);
   return fields;
 }
 
 export const redirect: Command = {
   name: 'redirect',
   usage: '<from> <to>',
-  summary: 'lead visitors of an old address to a new one',
+  summary: 'redirect an old address to a new one',
   help: [
     '<from> is an address below /en-my, <to> another one or https://…: redirect /scalp/old /scalp/new',
-    'Where a page stands the page is shown, so it can be made before that is moved. It is an entry of its own, published at once;',
-    'what is refused leaves nothing behind. unpublish takes it away.',
+    'A page at <from> has priority, so the redirect can be created before the page moves. It is an entry, published at once; if that',
+    'fails, nothing is changed. The command unpublish removes it.',
   ].join('\n'),
   words: [2, 2],
-  options: { temporary: { type: 'boolean', help: 'for a while: 302, which browsers and search engines do not keep' } },
+  options: {
+    temporary: { type: 'boolean', help: 'answer 302, which browsers and search engines do not cache, instead of 301' },
+  },
   run: async ({ words: [from = '', to = ''], options, client, print }) => {
     const fields = fieldsOf(from, to, options.temporary === true);
     const place = await placeOf(client(), fields.from);
     const { webhook } = await publishAt(client(), place, fields);
-    const told = webhook === 'queued' ? '; the site could not be told yet: it is tried again (webhooks shows it)' : '';
-    print(`${fields.from} leads to ${to}, by the entry ${place.id}${told}`);
+    const told =
+      webhook === 'queued' ? '; the site could not be notified yet and is retried (see the command webhooks)' : '';
+    print(`${fields.from} redirects to ${to} (entry ${place.id})${told}`);
     return 0;
   },
 };

@@ -29,12 +29,12 @@ async function retryAll(dead: readonly number[], taken: (seq: number) => boolean
 
 test('CA-2 retry all sends every dead event, however many', async () => {
   const dead = Array.from({ length: 250 }, (_, index) => index + 1);
-  expect(await retryAll(dead)).toEqual({ ended: 0, left: [], last: '250 sent; none is dead' });
-  expect(await retryAll([])).toEqual({ ended: 0, left: [], last: '0 sent; none is dead' });
+  expect(await retryAll(dead)).toEqual({ ended: 0, left: [], last: '250 sent; no dead event is left' });
+  expect(await retryAll([])).toEqual({ ended: 0, left: [], last: '0 sent; no dead event is left' });
 });
 
 test('CA-2 retry all stops at the first event that the site does not accept', async () => {
   const { ended, left } = await retryAll([1, 2, 3], (seq) => seq < 2);
-  expect(ended).toMatch(/did not take it/);
+  expect(ended).toMatch(/did not accept the event/);
   expect(left).toEqual([3]);
 });

@@ -11,13 +11,14 @@ async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'
   for (let sent = 0; ; ) {
     const { items } = await client().webhooks('dead', EVENTS_A_PAGE);
     if (items.length === 0) {
-      print(`${sent} sent; none is dead`);
+      print(`${sent} sent; no dead event is left`);
       return 0;
     }
     for (const { seq } of items) {
       const outcome = await client().retryWebhook(String(seq));
       print(`event ${seq}: ${outcome}`);
-      if (outcome !== 'delivered') throw new CommandError('the site did not take it; webhooks says why');
+      if (outcome !== 'delivered')
+        throw new CommandError('the site did not accept the event; the command webhooks shows why');
       sent += 1;
     }
   }
@@ -26,8 +27,8 @@ async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'
 export const webhooks: Command = {
   name: 'webhooks',
   usage: '[retry <number>|all]',
-  summary: 'show what the site was told, or tell it again',
-  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead. One of those is tried again every 5 minutes, and all of them once the site takes one; what the site refused for itself (400, 413) is not. retry sends a dead one, or all of them, now.',
+  summary: 'list the events sent to the site, or send them again',
+  help: 'Each event is tried 3 times, 30 s apart, and is then dead. Every 5 minutes one dead event is retried, and all of them once the site accepts one; events that the site rejects (400, 413) are not retried. retry sends one or all dead events now.',
   words: [0, 2],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}` },
@@ -41,7 +42,7 @@ export const webhooks: Command = {
     }
     if (verb !== undefined) throw new UsageError('usage: webhooks [retry <number>|all]');
     const state = typeof options.state === 'string' ? options.state : null;
-    if (state !== null && !STATES.includes(state)) throw new UsageError(`--state is one of: ${STATES.join(', ')}`);
+    if (state !== null && !STATES.includes(state)) throw new UsageError(`--state must be one of: ${STATES.join(', ')}`);
     const { total, items } = await client().webhooks(state, listLimit(options.limit, 20));
     for (const event of items) {
       const why = event.lastError === null ? '' : `  ${event.lastError}`;

@@ -47,7 +47,7 @@ test('CA-3 set changes or clears one field and keeps the others', async () => {
   });
   const cleared = await run(set, { words: ['title'], options: { clear: true } });
   expect(cleared.client.put).toHaveBeenCalledWith(RECORD, { type: { 'en-MY': 'scent' } });
-  expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; publish lemon makes it public']);
+  expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; to publish it: publish lemon']);
 });
 
 test('CA-3 set needs exactly one of a value, --file and --clear; otherwise nothing is changed', async () => {
@@ -57,7 +57,7 @@ test('CA-3 set needs exactly one of a value, --file and --clear; otherwise nothi
     { words: ['title'] },
   ]) {
     const { ended, client } = await run(set, asked);
-    expect([ended, client.put.mock.calls]).toEqual(['give one of: a value, --file <path>, --clear', []]);
+    expect([ended, client.put.mock.calls]).toEqual(['give exactly one of: a value, --file <path>, --clear', []]);
   }
 });
 
@@ -77,8 +77,11 @@ test('CA-2 publish, unpublish, archive, unarchive and delete each request their 
 });
 
 test.each([
-  ['delivered', 'lemon: published, version 4, the site knows'],
-  ['queued', 'lemon: published, version 4, the site could not be told yet: it is tried again (webhooks shows it)'],
+  ['delivered', 'lemon: published, version 4, site notified'],
+  [
+    'queued',
+    'lemon: published, version 4, the site could not be notified yet and is retried (see the command webhooks)',
+  ],
   ['none', 'lemon: published, version 4'],
 ])('CA-2 publish reports the webhook state: %s', async (webhook, line) => {
   expect((await run(publish, { answer: { webhook } })).said).toEqual([line]);
@@ -88,6 +91,6 @@ test('RT-12 publish and unpublish report which entries still link to the old add
   const left = [{ path: '/scalp/old', redirected: false, namedBy: ['tip'] }];
   for (const command of [publish, unpublish]) {
     const { said } = await run(command, { answer: { left } });
-    expect(said).toContain('  it is still named by: tip');
+    expect(said).toContain('  entries that still link to it: tip');
   }
 });

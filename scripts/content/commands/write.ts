@@ -13,34 +13,34 @@ const NAMED = '<id> is an entry id, or a slug that one entry has.';
 export const set: Command = {
   name: 'set',
   usage: '<id> <field> [value]',
-  summary: 'change one field of an entry; publish makes it public',
+  summary: 'change one field of an entry’s draft',
   help: [
     NAMED,
-    'The value is read as the field wants it: text, a number, true or false, an id for a link, a JSON list for lists,',
+    'The value is parsed by the type of the field: text, a number, true or false, an id for a link, a JSON list for lists,',
     'Markdown for rich text. Example: set lemon-fresh-shampoo title "Lemon Fresh, now in 650 mL"',
   ].join('\n'),
   words: [2, 3],
   options: {
     file: { type: 'string', help: 'read the value from this file' },
-    clear: { type: 'boolean', help: 'take the value out' },
+    clear: { type: 'boolean', help: 'remove the value' },
   },
   run: async ({ words: [id = '', name = '', value], options, client, print }) => {
     const given = [value !== undefined, options.file !== undefined, options.clear === true].filter(Boolean).length;
-    if (given !== 1) throw new UsageError('give one of: a value, --file <path>, --clear');
+    if (given !== 1) throw new UsageError('give exactly one of: a value, --file <path>, --clear');
     const entry = await findRecord(client(), id);
     const type = [...CONTENT_TYPES.values()].find((known) => contentTypeId(known.name) === typeIdOf(entry));
     if (type === undefined)
-      throw new CommandError(`"${entry.sys.id}" is an asset; change it in content/media and import`);
+      throw new CommandError(`"${entry.sys.id}" is an asset; change it in content/media and run import`);
     const field = type.fields[name];
     if (field === undefined) {
-      throw new CommandError(`${type.name} has no field "${name}"; it has: ${Object.keys(type.fields).join(', ')}`);
+      throw new CommandError(`${type.name} has no field "${name}"; fields: ${Object.keys(type.fields).join(', ')}`);
     }
     const text = typeof options.file === 'string' ? readFile(options.file) : (value ?? '');
     const { [name]: _old, ...others } = entry.fields;
     const fields = options.clear ? others : { ...others, [name]: { [LOCALE.content]: parseFieldValue(field, text) } };
     const saved = await client().put(entry, fields);
     print(
-      `${saved.sys.id}: ${name} ${options.clear ? 'cleared' : 'set'}, version ${saved.sys.version}, ${saved.status}; publish ${saved.sys.id} makes it public`,
+      `${saved.sys.id}: ${name} ${options.clear ? 'cleared' : 'set'}, version ${saved.sys.version}, ${saved.status}; to publish it: publish ${saved.sys.id}`,
     );
     return 0;
   },
@@ -56,8 +56,8 @@ function readFile(path: string): string {
 
 /** The webhook result in words. */
 function told({ webhook }: ManagedRecord): string {
-  if (webhook === 'delivered') return ', the site knows';
-  return webhook === 'queued' ? ', the site could not be told yet: it is tried again (webhooks shows it)' : '';
+  if (webhook === 'delivered') return ', site notified';
+  return webhook === 'queued' ? ', the site could not be notified yet and is retried (see the command webhooks)' : '';
 }
 
 const step = (
@@ -69,7 +69,7 @@ const step = (
   name,
   usage: '<id>',
   summary,
-  help: `${NAMED} An asset's id will do too.`,
+  help: `${NAMED} The id of an asset works too.`,
   words: [1, 1],
   run: async (input) => {
     const record = await findRecord(input.client(), input.words[0] ?? '');
@@ -82,25 +82,27 @@ const step = (
   },
 });
 
-export const publish = step('publish', 'make the draft of an entry public', 'published', (record, { client }) =>
+export const publish = step('publish', 'publish the draft of an entry', 'published', (record, { client }) =>
   client().step(record, 'published', true),
 );
-export const unpublish = step(
-  'unpublish',
-  'take an entry out of what is public; its draft stays',
-  'unpublished',
-  (record, { client }) => client().step(record, 'published', false),
+export const unpublish = step('unpublish', 'unpublish an entry; its draft stays', 'unpublished', (record, { client }) =>
+  client().step(record, 'published', false),
 );
-export const archive = step('archive', 'put an unpublished entry away', 'archived', (record, { client }) =>
+export const archive = step('archive', 'archive an unpublished entry', 'archived', (record, { client }) =>
   client().step(record, 'archived', true),
 );
 export const unarchive = step(
   'unarchive',
-  'bring an archived entry back as a draft',
-  'back as a draft',
+  'restore an archived entry as a draft',
+  'restored as a draft',
   (record, { client }) => client().step(record, 'archived', false),
 );
-export const remove = step('delete', 'delete an unpublished entry for good', 'deleted', async (record, { client }) => {
-  await client().remove(record);
-  return null;
-});
+export const remove = step(
+  'delete',
+  'delete an unpublished entry permanently',
+  'deleted',
+  async (record, { client }) => {
+    await client().remove(record);
+    return null;
+  },
+);

@@ -19,7 +19,7 @@ const PER_LIST = 40;
 
 const at = <T>(list: readonly T[], index: number): T => {
   const item = list[index % list.length];
-  if (item === undefined) throw new Error('generate: the content holds nothing to copy');
+  if (item === undefined) throw new Error('generate: the content has no products or articles to copy');
   return item;
 };
 const number = (index: number): string => String(index).padStart(6, '0');

@@ -39,13 +39,13 @@ async function run(command: Command) {
 it('RV-1 import sends reviews from files and reports new, changed and webhook state', async () => {
   expect(await run(importReviews)).toEqual({
     ended: 0,
-    said: ['1 review of 1 product: 1 new, 0 changed, 0 unchanged; the site knows'],
+    said: ['1 review of 1 product: 1 new, 0 changed, 0 unchanged; site notified'],
     sent: 1,
   });
 });
 
 it('RV-1 import sends nothing if one file is invalid; check reports the same and exits with 1', async () => {
-  expect(await run(check)).toMatchObject({ ended: 0, said: ['1 file, 1 review: nothing wrong'] });
+  expect(await run(check)).toMatchObject({ ended: 0, said: ['1 file, 1 review: no problems'] });
   write('mint.json', { product: 'mint', reviews: [{ ...review, id: 2, rating: 6 }] });
   const { ended, said, sent } = await run(importReviews);
   expect([ended, sent]).toEqual([`1 problem in ${dir}, nothing was sent`, 0]);

@@ -11,10 +11,10 @@ const count = (files: readonly { readonly reviews: readonly unknown[] }[]): numb
 export const importReviews: Command = {
   name: 'import',
   usage: '[dir]',
-  summary: 'bring in reviews from files, approved',
+  summary: 'import reviews from files, as approved',
   help: [
-    `Reads every <product>.json in <dir> (default: ${DEFAULT_DIR}) and sends nothing while anything is wrong. New reviews are added,`,
-    'known ones changed where a file says something else; their votes and whether they are shown stay. The site is told.',
+    `Reads every <product>.json in <dir> (default: ${DEFAULT_DIR}) and sends nothing if there is a problem. New reviews are added,`,
+    'known ones are updated from their file; their votes and states stay. The site is notified.',
   ].join('\n'),
   words: [0, 1],
   run: async ({ words: [dir = DEFAULT_DIR], client, print }) => {
@@ -24,7 +24,7 @@ export const importReviews: Command = {
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent`);
     }
     const { created, changed, unchanged, webhook } = await client().import(files);
-    const told = { none: '', delivered: '; the site knows', queued: '; the site will be told' }[webhook];
+    const told = { none: '', delivered: '; site notified', queued: '; the site will be notified' }[webhook];
     print(
       `${counted(count(files), 'review')} of ${counted(files.length, 'product')}: ${created} new, ${changed} changed, ${unchanged} unchanged${told}`,
     );
@@ -36,12 +36,12 @@ export const check: Command = {
   name: 'check',
   usage: '[dir]',
   summary: 'check review files without a service',
-  help: `Reads every <product>.json in <dir> (default: ${DEFAULT_DIR}) and prints all that is wrong, one line each.`,
+  help: `Reads every <product>.json in <dir> (default: ${DEFAULT_DIR}) and prints one line for each problem.`,
   words: [0, 1],
   run: async ({ words: [dir = DEFAULT_DIR], print }) => {
     const { files, problems } = readReviewFiles(dir);
     for (const problem of problems) print(problem);
-    const verdict = problems.length === 0 ? 'nothing wrong' : counted(problems.length, 'problem');
+    const verdict = problems.length === 0 ? 'no problems' : counted(problems.length, 'problem');
     print(`${counted(files.length, 'file')}, ${counted(count(files), 'review')}: ${verdict}`);
     return problems.length === 0 ? 0 : 1;
   },

@@ -48,7 +48,7 @@ it.each([
 
 it('WR-1 approve and reject take several reviews and print a line for each', async () => {
   const approved = await run(approve, { words: ['7', '8'] });
-  expect(approved.said).toEqual(['7: approved; the site knows', '8: approved; the site knows']);
+  expect(approved.said).toEqual(['7: approved; site notified', '8: approved; site notified']);
   const rejected = await run(reject, { words: ['7', '8'], options: { reason: 'names a shop' } });
   expect(rejected.client.reject.mock.calls).toEqual([
     ['7', 'names a shop'],
@@ -60,6 +60,6 @@ it('WR-1 approve and reject take several reviews and print a line for each', asy
 it('WR-1 a decision without a webhook, or with a queued one, is reported as such', async () => {
   expect((await run(reject, { words: ['7'] }, 'none')).said).toEqual(['7: rejected']);
   expect((await run(approve, { words: ['7'] }, 'queued')).said).toEqual([
-    '7: approved; the site could not be told yet and will be (npm run content -- webhooks shows it)',
+    '7: approved; the site could not be notified yet and is retried (see npm run content -- webhooks)',
   ]);
 });

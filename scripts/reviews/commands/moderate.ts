@@ -9,18 +9,18 @@ const MOST_AT_ONCE = 50;
 export const list: Command = {
   name: 'list',
   usage: '',
-  summary: 'list reviews, those that wait unless another state is asked for; the oldest first',
-  help: 'Each line: number, state, stars, when, product, nickname and title. The command show tells the rest.',
+  summary: 'list reviews, oldest first; by default only submitted ones',
+  help: 'Each line: number, state, stars, time, product, nickname and title. The command show prints everything.',
   words: [0, 0],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (submitted)` },
-    product: { type: 'string', help: 'of this product alone, by its ratingAndReviewId' },
+    product: { type: 'string', help: 'only reviews of this product, by its ratingAndReviewId' },
     limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
   },
   run: async ({ options, client, print }) => {
     const asked = typeof options.state === 'string' ? options.state : 'submitted';
     const state = asked === 'all' ? null : (STATES.find((known) => known === asked) ?? undefined);
-    if (state === undefined) throw new UsageError(`--state is one of: ${STATES.join(', ')}, all`);
+    if (state === undefined) throw new UsageError(`--state must be one of: ${STATES.join(', ')}, all`);
     const product = typeof options.product === 'string' ? options.product : null;
     const limit = listLimit(options.limit);
     const { total, items } = await client().list({ state, product, limit });
@@ -33,8 +33,8 @@ export const list: Command = {
 export const show: Command = {
   name: 'show',
   usage: '<number>',
-  summary: 'print a review with everything there is to decide by',
-  help: 'Where it was sent from is told while it waits and forgotten when it is decided.',
+  summary: 'print a review with all its details',
+  help: 'The sender’s network address is shown while the review is undecided and deleted with the decision.',
   words: [1, 1],
   run: async ({ words: [id = ''], client, print }) => {
     print(reviewText(await client().show(id)));
@@ -50,8 +50,8 @@ function verdict({
 }: ModeratedReview & { readonly webhook: 'none' | 'delivered' | 'queued' }): string {
   const told = {
     none: '',
-    delivered: '; the site knows',
-    queued: '; the site could not be told yet and will be (npm run content -- webhooks shows it)',
+    delivered: '; site notified',
+    queued: '; the site could not be notified yet and is retried (see npm run content -- webhooks)',
   }[webhook];
   return `${id}: ${state}${told}`;
 }
@@ -59,8 +59,8 @@ function verdict({
 export const approve: Command = {
   name: 'approve',
   usage: '<number> …',
-  summary: 'show reviews to visitors, and count their stars',
-  help: 'The site drops what it keeps of the product’s reviews, so that the next visitor sees them. A rejected one can be approved too.',
+  summary: 'approve reviews: visitors see them and their stars count',
+  help: 'The site drops its cached reviews of the product, so the next visitor sees them. A rejected review can be approved later.',
   words: [1, MOST_AT_ONCE],
   run: async ({ words, client, print }) => {
     for (const id of words) print(verdict(await client().approve(id)));
@@ -71,10 +71,10 @@ export const approve: Command = {
 export const reject: Command = {
   name: 'reject',
   usage: '<number> …',
-  summary: 'keep reviews from visitors, or take them down',
-  help: 'Nothing is deleted. Whoever wrote it may write another review of the product.',
+  summary: 'reject reviews: visitors do not see them, also if they were approved',
+  help: 'Nothing is deleted. The author may write another review of the product.',
   words: [1, MOST_AT_ONCE],
-  options: { reason: { type: 'string', help: 'why, for those who look later; visitors do not see it' } },
+  options: { reason: { type: 'string', help: 'note on the reason, not shown to visitors' } },
   run: async ({ words, options, client, print }) => {
     const reason = optionText('reason', options.reason);
     for (const id of words) print(verdict(await client().reject(id, reason)));

@@ -58,7 +58,7 @@ async function textOf(
     return { code: 'PersistedQueryMismatch', message: 'sha256Hash is not the hash of the query.' };
   }
   if (query !== null) return query;
-  if (hash === null) return { code: 'MISSING_QUERY', message: 'There is no query: send {"query": "…"}.' };
+  if (hash === null) return { code: 'MISSING_QUERY', message: 'The query is missing: send {"query": "…"}.' };
   return (
     persisted.get(hash) ?? { code: 'PersistedQueryNotFound', message: 'Send the query once together with its hash.' }
   );
@@ -85,7 +85,7 @@ function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer 
         errors: [
           contentError(
             'SERVER_ERROR',
-            'The content service could not read its store. Try again.',
+            'The content service could not read its database. Try again.',
             context.requestId,
           ).toJSON(),
         ],
@@ -111,7 +111,7 @@ export async function executeQuery(request: GraphqlRequest, context: ReadContext
   if (bytes > MAX_QUERY_BYTES) {
     return no(
       'QUERY_TOO_BIG',
-      `Query cannot be executed. The maximum size for a query is ${MAX_QUERY_BYTES} bytes but it was ${bytes}. Take out whitespace, or ask for less.`,
+      `Query cannot be executed. The maximum size for a query is ${MAX_QUERY_BYTES} bytes but it was ${bytes}. Remove whitespace, or select less.`,
     );
   }
   const text = await textOf(request);

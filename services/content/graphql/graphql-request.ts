@@ -40,13 +40,13 @@ function fromParts(parts: unknown): ReadRequest {
   if (!parsed.success)
     return no(
       'INVALID_QUERY_FORMAT',
-      `The request is not {query, variables, operationName}: ${parsed.error.issues[0]?.message ?? ''}`,
+      `The request must be {query, variables, operationName}: ${parsed.error.issues[0]?.message ?? ''}`,
     );
   const { query, variables, operationName, extensions: given } = parsed.data;
   const checked = variablesSchema.safeParse(variables ?? {});
   if (!checked.success) return no('INVALID_VARIABLES_FORMAT', 'variables must be an object.');
   if (!isShallow(checked.data, DEEPEST_VARIABLES))
-    return no('INVALID_VARIABLES_FORMAT', `variables may nest ${DEEPEST_VARIABLES} levels deep, no more.`);
+    return no('INVALID_VARIABLES_FORMAT', `variables must not be nested deeper than ${DEEPEST_VARIABLES} levels.`);
   const hash = given?.persistedQuery?.sha256Hash ?? null;
   return {
     ok: true,
@@ -78,11 +78,11 @@ export async function readGraphqlRequest(request: Request): Promise<ReadRequest>
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const bytes = await boundedBytes(request, MAX_BODY_BYTES);
-    if (bytes === null) return no('QUERY_TOO_BIG', `The body has more than ${MAX_BODY_BYTES} bytes.`);
+    if (bytes === null) return no('QUERY_TOO_BIG', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
     return fromParameters(new URLSearchParams(new TextDecoder().decode(bytes)));
   }
   const read = await boundedJson(request, MAX_BODY_BYTES);
-  if (read === 'too-large') return no('QUERY_TOO_BIG', `The body has more than ${MAX_BODY_BYTES} bytes.`);
-  if (read === 'no-json') return no('INVALID_QUERY_FORMAT', 'The body is no JSON.');
+  if (read === 'too-large') return no('QUERY_TOO_BIG', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  if (read === 'no-json') return no('INVALID_QUERY_FORMAT', 'The body is not JSON.');
   return fromParts(read.json);
 }

@@ -41,7 +41,7 @@ async function handle(context: RouteContext): Promise<Response> {
       'ACCESS_TOKEN_MISSING',
       'Query cannot be executed. The access token is missing: send Authorization: Bearer <token>.',
     );
-  if (kind === 'invalid') return no('ACCESS_TOKEN_INVALID', 'Query cannot be executed. The access token is not known.');
+  if (kind === 'invalid') return no('ACCESS_TOKEN_INVALID', 'Query cannot be executed. The access token is invalid.');
   if (space !== SPACE_ID)
     return no('UNKNOWN_SPACE', `There is no space ${JSON.stringify(space)}; this one is "${SPACE_ID}".`);
   if (environment !== ENVIRONMENT_ID)

@@ -85,7 +85,7 @@ it('RT-2 an entry that a text embeds must exist, and has the text among its back
   };
   await setField('q-early', 'body', embedding('nowhere'));
   expect((await publish('q-early')).body).toMatchObject({
-    message: 'q-early: body: links to the entry "nowhere", which is not there; create it, or take the link out',
+    message: 'q-early: body: links to the entry "nowhere", which does not exist; create it, or remove the link',
   });
   const linked =
     '{ callout(id: "tip") { linkedFrom { contentPageCollection(order: sys_id_ASC) { items { sys { id } } } } } }';

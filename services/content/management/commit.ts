@@ -60,7 +60,7 @@ export async function commit(
         ok: false,
         refusal: refuse(
           'VersionMismatch',
-          'Somebody else changed it meanwhile; nothing was stored. Read it again and repeat.',
+          'It was changed at the same time; nothing was stored. Read it again and repeat.',
         ),
       };
     }
@@ -69,7 +69,7 @@ export async function commit(
         ok: false,
         refusal: refuse(
           'ValidationFailed',
-          'A value that must be unique was published by somebody else meanwhile; nothing was stored.',
+          'A value that must be unique was published at the same time by another entry; nothing was stored.',
         ),
       };
     }

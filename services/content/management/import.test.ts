@@ -67,7 +67,7 @@ describe('imports', () => {
     ] as const) {
       await seed(contentPage('three', path), { publish: false });
       const { status, body } = await publish('three');
-      expect([status, body]).toMatchObject([422, { message: expect.stringContaining(`entry "${owner}" has`) }]);
+      expect([status, body]).toMatchObject([422, { message: expect.stringContaining(`entry "${owner}";`) }]);
     }
   });
 
@@ -86,7 +86,7 @@ describe('imports', () => {
     const { status, body } = await manage('POST', '/import/drafts', { entries: twice });
     expect([status, body]).toMatchObject([
       422,
-      { message: 'lemon: id: stands in the import more than once; leave one of them' },
+      { message: 'lemon: id: occurs in the import more than once; keep only one' },
     ]);
     expect((await manage('GET', '/entries')).body).toMatchObject({ total: 0 });
   });
@@ -144,7 +144,7 @@ describe('imports', () => {
     const broken = await publishingBefore(2, meanwhile, publishing);
     expect([broken.status, await broken.json()]).toMatchObject([
       409,
-      { message: expect.stringContaining('100 of 120 changes are stored, the others are not') },
+      { message: expect.stringContaining('100 of 120 changes are stored. Import again') },
     ]);
     expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 100 } });
     expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 20, unchanged: 100 });
@@ -165,7 +165,7 @@ describe('imports', () => {
       422,
       {
         message:
-          'by-scent: presetFacets: links to the entry "nowhere", which is not there; create it, or take the link out',
+          'by-scent: presetFacets: links to the entry "nowhere", which does not exist; create it, or remove the link',
       },
     ]);
     expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });

@@ -84,7 +84,7 @@ const brokenOff = ({ id }: Refusal, stored: number, of: number): ImportOutcome =
   ok: false,
   refusal: refuse(
     id,
-    `Somebody else changed something meanwhile: ${stored} of ${of} changes are stored, the others are not. Import again for these.`,
+    `Entries were changed at the same time: ${stored} of ${of} changes are stored. Import again to store the others.`,
   ),
 });
 
@@ -170,8 +170,8 @@ const repeated = (kind: LinkKind, ids: readonly string[]): readonly PublishProbl
     kind,
     id,
     field: 'id',
-    what: 'stands in the import more than once',
-    todo: 'leave one of them',
+    what: 'occurs in the import more than once',
+    todo: 'keep only one',
   }));
 
 /** Stores drafts. Unchanged ones are not written. If one of them has a problem, none is stored. */

@@ -83,12 +83,15 @@ describe('the largest entry that can be saved', () => {
       {
         sys: { id: 'PayloadTooLarge' },
         message:
-          'big: body: is the longest of fields that have 950001 bytes of JSON; at most 950000 together: shorten it, or put parts of it into entries of their own',
+          'big: body: is the longest field of 950001 bytes of JSON; all fields together must have at most 950000: shorten it, or move parts of it to other entries',
       },
     ]);
     const entry = { id: 'big', type: 'Callout', fields: withoutLocale(fields) };
     const imported = await manage('POST', '/import/drafts', { entries: [entry] });
-    expect([imported.status, imported.said]).toEqual([422, expect.stringContaining('at most 950000 together')]);
+    expect([imported.status, imported.said]).toEqual([
+      422,
+      expect.stringContaining('together must have at most 950000'),
+    ]);
     expect((await manage('GET', '/entries/big')).status).toBe(404);
   });
 

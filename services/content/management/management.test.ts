@@ -104,15 +104,15 @@ describe('what is rejected', () => {
           { id: 'tip', field: 'title', what: 'is a number: 5', todo: 'must be text: put it in quotes' },
           {
             field: 'colour',
-            what: 'is no field of Callout',
+            what: 'is not a field of Callout',
             todo: 'allowed: title, body, styles, callToActions, componentWidth',
           },
-          { field: 'body', todo: 'must not hold "script": rich text has no such node' },
+          { field: 'body', todo: 'must not contain "script", which is not a rich text node' },
         ],
       },
     });
     expect((await create('tip', 'callout', { title: 'Tip' })).body).toMatchObject({
-      message: 'Fields are given by locale, {"en-MY": value}: title',
+      message: 'Fields must be given by locale, {"en-MY": value}: title',
     });
     expect((await create('tip', 'poster', {})).body).toMatchObject({ sys: { id: 'UnknownContentType' } });
   });
@@ -159,9 +159,9 @@ describe('what is rejected', () => {
       expect.stringContaining('slug: is "Not A Slug"; must match'),
       'breadcrumbTitle: is missing; required',
       expect.stringContaining('pageType: is "poem"; allowed: contentPage, '),
-      'pageMetadata: links to the entry "nowhere", which is not there; create it, or take the link out',
+      'pageMetadata: links to the entry "nowhere", which does not exist; create it, or remove the link',
       'childPages: links to "lemon", a Facet; allowed: ContentPage, Article, AboutPage',
-      'path: is "/scalp/one", which the published entry "one" has; choose another, or unpublish that entry first',
+      'path: is "/scalp/one", already used by the published entry "one"; choose another, or unpublish that entry first',
     ]);
   });
 

@@ -109,7 +109,7 @@ export async function saveEntry(
   type: string | null,
   fields: Fields,
 ): Promise<Outcome> {
-  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id has 1 to 64 characters of A-Z a-z 0-9 . _ -');
+  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id must have 1 to 64 characters of A-Z a-z 0-9 . _ -');
   const before = (await readStates(env.DB, 'Entry', [subject.id])).get(subject.id) ?? null;
   const live = before !== null && before.deletedAt === null ? before : null;
   if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
@@ -130,7 +130,7 @@ export async function saveAsset(
   subject: Subject,
   change: (draft: Fields) => Fields,
 ): Promise<Outcome> {
-  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id has 1 to 64 characters of A-Z a-z 0-9 . _ -');
+  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id must have 1 to 64 characters of A-Z a-z 0-9 . _ -');
   const before = (await readStates(env.DB, 'Asset', [subject.id])).get(subject.id) ?? null;
   const live = before !== null && before.deletedAt === null ? before : null;
   if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);

@@ -28,7 +28,7 @@ async function list(context: RouteContext, kind: LinkKind): Promise<Response> {
     return refused(
       context,
       'UnknownContentType',
-      `There is no content type ${JSON.stringify(asked)}. There are: ${known}`,
+      `There is no content type ${JSON.stringify(asked)}. Content types: ${known}`,
     );
   }
   const { total, items } = await listStates(context.env.DB, kind, kind === 'Asset' ? 'Asset' : type, page);
@@ -53,7 +53,7 @@ async function putEntry(context: RouteContext): Promise<Response> {
     return refused(context, 'UnknownContentType', `There is no content type ${JSON.stringify(asked)}.`);
   const { fields, misshapen } = storedFields(type ?? '', body.fields);
   if (misshapen.length > 0) {
-    const message = `Fields are given by locale, {"${LOCALE.content}": value}: ${misshapen.join(', ')}`;
+    const message = `Fields must be given by locale, {"${LOCALE.content}": value}: ${misshapen.join(', ')}`;
     return refused(context, 'ValidationFailed', message);
   }
   return outcomeAnswer(context, await saveEntry(context.env, subject, type, fields));
@@ -72,7 +72,7 @@ async function putAsset(context: RouteContext): Promise<Response> {
     return refused(
       context,
       'ValidationFailed',
-      'title and description are texts by locale; the file comes by PUT …/assets/<id>/file.',
+      'title and description must be texts by locale; send the file by PUT …/assets/<id>/file.',
     );
   }
   // Fields that the caller leaves out stay, most of all the file: it has its own upload.

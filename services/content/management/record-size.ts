@@ -21,7 +21,7 @@ export function sizeProblem(record: RecordState): Problem | null {
   const [longest] = sizes.toSorted((one, other) => other.bytes - one.bytes);
   return {
     field: longest?.field ?? 'fields',
-    what: `is the longest of fields that have ${bytes} bytes of JSON`,
-    todo: `at most ${MAX_FIELDS_BYTES} together: shorten it, or put parts of it into entries of their own`,
+    what: `is the longest field of ${bytes} bytes of JSON`,
+    todo: `all fields together must have at most ${MAX_FIELDS_BYTES}: shorten it, or move parts of it to other entries`,
   };
 }

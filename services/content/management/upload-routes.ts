@@ -19,10 +19,11 @@ async function upload(context: RouteContext): Promise<Master | Response> {
     return refused(
       context,
       'UnsupportedMediaType',
-      `${contentType || 'No content type'} is not kept here: pictures, mp4, webm and pdf are.`,
+      `${contentType || 'No content type'} is not accepted; allowed: pictures, mp4, webm and pdf.`,
     );
   const bytes = await boundedBytes(context.req.raw, MAX_MASTER_BYTES);
-  if (bytes === null) return refused(context, 'PayloadTooLarge', `A master has at most ${MAX_MASTER_BYTES} bytes.`);
+  if (bytes === null)
+    return refused(context, 'PayloadTooLarge', `A master must have at most ${MAX_MASTER_BYTES} bytes.`);
   if (bytes.byteLength === 0) return refused(context, 'BadRequest', 'The body is empty.');
   const said = {
     width: pixels.parse(context.req.query('width')) ?? null,

@@ -19,7 +19,7 @@ export function addWebhookRoutes(routes: Hono<ServicesApp>): void {
   routes.post('/webhooks/:seq/retry', async (context) => {
     const seq = Number(context.req.param('seq'));
     if (!Number.isSafeInteger(seq) || !(await revive(context.env.DB, seq, Date.now())))
-      return refused(context, 'NotFound', `There is no event ${context.req.param('seq')} that was given up.`);
+      return refused(context, 'NotFound', `No dead event has the number ${context.req.param('seq')}.`);
     const [state] = await outbox(context.env).retry(seq);
     return Response.json({ seq, webhook: state === 'delivered' ? 'delivered' : 'queued' });
   });

@@ -19,7 +19,7 @@ import { PAGE_CONTENT, ROUTE_FIELDS } from './pages.ts';
 export const catalogue = [
   contentType({
     name: 'Product',
-    description: 'A product with its page; what is bought is one of its variants',
+    description: 'A product and its page; visitors buy one of its variants',
     displayField: 'name',
     bodyField: 'description',
     routable: true,
@@ -30,7 +30,7 @@ export const catalogue = [
       ...ROUTE_FIELDS,
       shortDescription: text({ required: true, max: 240 }),
       description: richText({ required: true }),
-      link: symbol({ help: 'Address that replaces the product page, https://…' }),
+      link: symbol({ help: 'Address to link to instead of the product page, https://…' }),
       gtin: symbol({ required: true, unique: true, pattern: '^[0-9]{8,14}$' }),
       specialText: symbol({ help: 'Small line above the name, for example New or Refill friendly' }),
       minPrice: number({ required: true, min: 0, help: 'Ringgit Malaysia' }),
@@ -55,10 +55,10 @@ export const catalogue = [
           'graphite-lime',
           'graphite-ember',
         ],
-        help: 'Which scent hue the product is shown on',
+        help: 'Background colour, by scent',
       }),
       ratingAndReviewId: symbol({ required: true, unique: true }),
-      rating: number({ min: 0, max: 5, help: 'Static rating; the reviews service is not asked when it is given' }),
+      rating: number({ min: 0, max: 5, help: 'Fixed rating; if set, it is shown instead of the reviews service’s' }),
       ratingCount: integer({ min: 0 }),
       maxRating: integer({ min: 1 }),
       gaPopularityCount: integer({ required: true, min: 0 }),
@@ -67,7 +67,7 @@ export const catalogue = [
       collection: link('ProductListing', { required: true }),
       categories: links('ProductListing', {
         max: 12,
-        help: 'Every list that the product stands in, its collection among them',
+        help: 'Every list that contains the product, including its collection',
       }),
       facets: links('Facet', { max: 20 }),
       media: assets({ max: 8 }),
@@ -94,7 +94,7 @@ export const catalogue = [
   }),
   contentType({
     name: 'AdditionalInformation',
-    description: 'A foldable block of the product page: ingredients, how to use',
+    description: 'A collapsible section of the product page: ingredients, how to use',
     displayField: 'title',
     bodyField: 'body',
     fields: { title: symbol({ required: true }), body: richText({ required: true }) },
@@ -107,7 +107,7 @@ export const catalogue = [
   }),
   contentType({
     name: 'Retailer',
-    description: 'A shop that sells the products; {gtin} in its address stands for the chosen size',
+    description: 'A shop that sells the products; {gtin} in its address is replaced by the chosen size',
     displayField: 'label',
     fields: {
       label: symbol({ required: true, help: 'As shown to visitors, for example MY / Lazada' }),
@@ -150,7 +150,7 @@ export const catalogue = [
       ...ROUTE_FIELDS,
       text: text({ help: 'Introduction under the title' }),
       heroImage: asset(),
-      isCollection: boolean({ help: 'One of the collections that are part of product addresses' }),
+      isCollection: boolean({ help: 'Whether it is a collection, which is part of product addresses' }),
       pageContent: links(PAGE_CONTENT, { max: 6 }),
       presetFacets: links('Facet', { max: 5 }),
       extra: json(),

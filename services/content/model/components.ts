@@ -30,7 +30,7 @@ const PAGES = [
 export const components = [
   contentType({
     name: 'ComponentWidth',
-    description: 'How many of 12 columns a component takes, or FullBleed',
+    description: 'Width of a component in columns of 12, or FullBleed',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -41,7 +41,7 @@ export const components = [
   }),
   contentType({
     name: 'SectionContainer',
-    description: 'A band of the page that lays its components out on 12 columns',
+    description: 'A section of the page that places its components in 12 columns',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -110,7 +110,7 @@ export const components = [
   }),
   contentType({
     name: 'Image',
-    description: 'A picture in a place, with what belongs to it there',
+    description: 'A picture with its texts and link in one place',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -125,14 +125,14 @@ export const components = [
   }),
   contentType({
     name: 'Video',
-    description: 'A video with the picture that stands for it until it is asked for',
+    description: 'A video with the picture that is shown until it plays',
     displayField: 'name',
     needsOneOf: ['videoFile', 'videoLink'],
     fields: {
       name: symbol({ required: true }),
       title: symbol(),
       videoThumbnail: asset({ required: true }),
-      videoLink: symbol({ help: 'https://… where it is not one of our own' }),
+      videoLink: symbol({ help: 'https://…, for a video on another site' }),
       videoFile: asset(),
       ...TRACKING,
     },
@@ -178,7 +178,7 @@ export const components = [
   }),
   contentType({
     name: 'Banner',
-    description: 'A wide picture with a heading or text and a button over it',
+    description: 'A wide picture, overlaid with a heading or text and a button',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -201,7 +201,7 @@ export const components = [
   }),
   contentType({
     name: 'Callout',
-    description: 'A short text that stands out: a tip, a caution',
+    description: 'A short highlighted text: a tip, a warning',
     displayField: 'title',
     bodyField: 'body',
     fields: {
@@ -214,12 +214,12 @@ export const components = [
   }),
   contentType({
     name: 'Carousel',
-    description: 'Panels one after the other',
+    description: 'A list of panels',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
       title: symbol(),
-      variant: symbol({ help: 'Vertical, or anything else' }),
+      variant: symbol({ help: 'Vertical, or any other text' }),
       carouselPanels: links(['ContentCard', 'Banner', 'Image', 'Product', 'Article'], { max: 12 }),
       autoplay: boolean(),
       ...WIDTH,
@@ -241,7 +241,7 @@ export const components = [
   }),
   contentType({
     name: 'Json',
-    description: 'A block of structured data with a name that code knows',
+    description: 'A block of structured data; the site’s code knows its name',
     displayField: 'name',
     fields: { name: symbol({ required: true }), data: json({ required: true }) },
   }),

@@ -66,7 +66,7 @@ export const ROUTE_FIELDS = {
     help: 'Last part of the path; home for the home page',
   }),
   breadcrumbTitle: symbol({ required: true }),
-  parentSlug: symbol({ help: 'Slug of the page above in the breadcrumbs; none for a page directly under Home' }),
+  parentSlug: symbol({ help: 'Slug of the parent page in the breadcrumbs; empty for a page directly below Home' }),
   sitemapTitle: symbol(),
   pageMetadata: link('PageMetaData', { required: true }),
 } satisfies Record<string, Field>;
@@ -84,14 +84,14 @@ export const pages = [
       openGraphPageTitle: symbol(),
       openGraphDescription: text({ max: 200 }),
       openGraphImage: asset(),
-      noIndex: boolean({ help: 'Keeps the page out of search engines' }),
+      noIndex: boolean({ help: 'Hides the page from search engines' }),
       articleSchemaPresent: boolean(),
       articleSchema: json(),
     },
   }),
   contentType({
     name: 'HomePage',
-    description: 'The front page',
+    description: 'The home page',
     displayField: 'name',
     routable: true,
     fields: {
@@ -123,7 +123,7 @@ export const pages = [
   }),
   contentType({
     name: 'AboutPage',
-    description: 'About the brand or one of its products',
+    description: 'A page about the brand or one of its products',
     displayField: 'title',
     bodyField: 'body',
     routable: true,
@@ -139,7 +139,7 @@ export const pages = [
   }),
   contentType({
     name: 'ArticleList',
-    description: 'A landing page over article categories',
+    description: 'A landing page for article categories',
     displayField: 'title',
     routable: true,
     fields: {
@@ -178,7 +178,7 @@ export const pages = [
       articleId: symbol({
         required: true,
         unique: true,
-        help: 'The id by which recommendations are counted; never changes',
+        help: 'The id under which recommendations are counted; must never change',
       }),
       pageType: symbol({ oneOf: ['articlePage'], help: 'Default articlePage' }),
       language: symbol({ oneOf: ['en', 'ms'], help: 'Default en' }),
@@ -228,7 +228,7 @@ export const pages = [
         required: true,
         unique: true,
         pattern: '^(?!/en-my(?:/|$))(?:/[^\\sA-Z/?#\\\\]+)+$',
-        help: 'Address below /en-my in small letters, for example /faq',
+        help: 'Address below /en-my in lower case, for example /faq',
       }),
       to: symbol({
         required: true,

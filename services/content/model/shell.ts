@@ -5,7 +5,7 @@ import { asset, boolean, contentType, link, links, symbol, symbols } from './fie
 export const shell = [
   contentType({
     name: 'Header',
-    description: 'What stands at the top of every page',
+    description: 'The header of every page',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -14,7 +14,7 @@ export const shell = [
       relatedBrand: links('Image', { max: 6 }),
       primaryNav: links('MegaMenu', { max: CONTENT_LIMITS.primaryNavItems }),
       countrySelectors: links('Countries', { max: CONTENT_LIMITS.countries }),
-      openGraphImage: asset({ help: 'What pages are shared with that have no picture of their own' }),
+      openGraphImage: asset({ help: 'Picture used when a page without its own picture is shared' }),
     },
   }),
   contentType({
@@ -41,19 +41,19 @@ export const shell = [
   }),
   contentType({
     name: 'MenuItem',
-    description: 'A link in a menu; a textOnly one filters the product list it is already on by the part after #',
+    description: 'A link in a menu; a textOnly one filters the current product list by the part after #',
     displayField: 'menuText',
     fields: {
       menuText: symbol({ required: true }),
       menuLink: symbol({ required: true }),
-      language: symbol({ oneOf: ['en', 'ms'], help: 'Of the text; default en' }),
+      language: symbol({ oneOf: ['en', 'ms'], help: 'Language of the text; default en' }),
       textOnly: boolean(),
       productListing: link('ProductListing', { help: 'Hidden when this list has no products (NV-4)' }),
     },
   }),
   contentType({
     name: 'LinkContainer',
-    description: 'A link of the header or footer; a column of them when it holds links',
+    description: 'A link of the header or footer; with links of its own, a column',
     displayField: 'linkText',
     fields: {
       linkText: symbol({ required: true }),
@@ -67,7 +67,7 @@ export const shell = [
   }),
   contentType({
     name: 'Footer',
-    description: 'What stands at the bottom of every page',
+    description: 'The footer of every page',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),
@@ -76,15 +76,15 @@ export const shell = [
       footerNav: links('LinkContainer', { max: CONTENT_LIMITS.footerNavColumns }),
       footerLinks: links('LinkContainer', {
         max: CONTENT_LIMITS.footerLinks,
-        help: `Privacy policy and terms stay numbers ${LOOKED_UP_FOOTER_LINKS.map(({ place }) => place).join(' and ')}: the privacy look-up writes over what stands there`,
+        help: `Privacy policy and terms stay numbers ${LOOKED_UP_FOOTER_LINKS.map(({ place }) => place).join(' and ')}: the privacy look-up overwrites these two`,
       }),
       relatedBrand: links('Image', { max: 6 }),
-      copyright: symbol({ required: true, help: '{year} stands for the current year' }),
+      copyright: symbol({ required: true, help: '{year} is replaced by the current year' }),
     },
   }),
   contentType({
     name: 'StickyBanner',
-    description: 'The strip that invites to buy',
+    description: 'The sticky banner that invites visitors to buy',
     displayField: 'name',
     fields: {
       name: symbol({ required: true }),

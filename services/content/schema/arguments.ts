@@ -62,7 +62,7 @@ export function checkLocale(args: ReadArguments, context: ReadContext): void {
   if (typeof args.locale !== 'string' || args.locale === LOCALE.content) return;
   throw contentError(
     'UNKNOWN_LOCALE',
-    `Unknown locale "${args.locale}". The space has one: ${LOCALE.content}.`,
+    `Unknown locale "${args.locale}". The only locale of the space is ${LOCALE.content}.`,
     context.requestId,
   );
 }

@@ -60,7 +60,7 @@ export const HexColor = checkedText(
 const enumOf = (name: string, description: string, values: readonly string[]): GraphQLEnumType =>
   new GraphQLEnumType({ name, description, values: Object.fromEntries(values.map((value) => [value, {}])) });
 
-export const ImageFormat = enumOf('ImageFormat', 'What the picture is turned into', [
+export const ImageFormat = enumOf('ImageFormat', 'Output format of the picture', [
   'JPG',
   'JPG_PROGRESSIVE',
   'PNG',
@@ -68,7 +68,7 @@ export const ImageFormat = enumOf('ImageFormat', 'What the picture is turned int
   'WEBP',
   'AVIF',
 ]);
-export const ImageResizeStrategy = enumOf('ImageResizeStrategy', 'How the picture meets its box', [
+export const ImageResizeStrategy = enumOf('ImageResizeStrategy', 'How the picture is fitted into its box', [
   'FIT',
   'PAD',
   'FILL',
@@ -76,7 +76,7 @@ export const ImageResizeStrategy = enumOf('ImageResizeStrategy', 'How the pictur
   'CROP',
   'THUMB',
 ]);
-export const ImageResizeFocus = enumOf('ImageResizeFocus', 'Which part is kept when the picture is cut', [
+export const ImageResizeFocus = enumOf('ImageResizeFocus', 'Which part stays when the picture is cropped', [
   'CENTER',
   'TOP',
   'TOP_RIGHT',

@@ -105,7 +105,7 @@ export function createContentSchema(types: ReadonlyMap<string, ContentType>): Gr
   const collections = new Map<string, CollectionType>();
   const known = <T>(map: ReadonlyMap<string, T>, name: string): T => {
     const found = map.get(name);
-    if (found === undefined) throw new Error(`content model: a field links to ${name}, which is no content type`);
+    if (found === undefined) throw new Error(`content model: a field links to ${name}, which is not a content type`);
     return found;
   };
   const collectionOf = (name: string): CollectionType => known(collections, name);

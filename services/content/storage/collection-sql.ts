@@ -268,6 +268,6 @@ export function collectionSql(request: CollectionRequest): CollectionSql {
     Math.max(statements.page[part].length, statements.count?.[part].length ?? 0);
   if (most('values') > MAX_BOUND)
     throw new GraphQLError(`where has too many conditions: at most ${MAX_BOUND} values can be compared at once.`);
-  if (most('text') > MAX_STATEMENT) throw new GraphQLError('where has too many conditions: leave some of them out.');
+  if (most('text') > MAX_STATEMENT) throw new GraphQLError('where has too many conditions: remove some of them.');
   return statements;
 }

@@ -10,7 +10,7 @@ export const isFields = (value: unknown): value is Fields =>
 /** Parses the field values of a `draft` or `published` column. */
 export function parseFields(text: string): Fields {
   const value: unknown = JSON.parse(text);
-  if (!isFields(value)) throw new Error('content storage: a record holds no object of fields');
+  if (!isFields(value)) throw new Error('content storage: the fields of a record are not an object');
   return value;
 }
 

@@ -46,7 +46,7 @@ function scalarCondition(field: string, suffix: string, value: unknown): Conditi
   if (isOneOf(COMPARISONS, suffix) && isScalar(value)) return { kind: 'compare', field, by: suffix, value };
   if (isOneOf(SETS, suffix) && Array.isArray(value))
     return { kind: 'set', field, by: suffix, values: value.filter(isScalar) };
-  throw new Error(`content: no condition ${field}_${suffix}`);
+  throw new Error(`content: unknown condition ${field}_${suffix}`);
 }
 
 /** Entries have no tags here, so conditions on them have a constant result. */

@@ -34,7 +34,7 @@ function indexRows(record: RecordState) {
     return { fields: rows, links: [], unique: [] };
   }
   const type = CONTENT_TYPES.get(record.type);
-  if (type === undefined) throw new Error(`content: entry ${record.id} is of the unknown type ${record.type}`);
+  if (type === undefined) throw new Error(`content: entry ${record.id} has the unknown type ${record.type}`);
   const readable = readableFields(record);
   return {
     fields: readable.flatMap(([stage, fields]) => entryFieldRows(stage, type, fields, record)),
@@ -165,10 +165,10 @@ export async function writeChanges(
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('version_guard') || message.includes('CHECK constraint failed: matches')) {
-      throw new VersionConflict('the record was changed meanwhile', { cause: error });
+      throw new VersionConflict('the record was changed at the same time', { cause: error });
     }
     if (message.includes('unique_values'))
-      throw new UniqueConflict('a unique value was taken meanwhile', { cause: error });
+      throw new UniqueConflict('a unique value was taken at the same time', { cause: error });
     throw error;
   }
 }

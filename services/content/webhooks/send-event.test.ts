@@ -20,7 +20,7 @@ const SECRET = 's'.repeat(64);
 describe('a webhook to the site', () => {
   it.each<[what: string, answer: () => Promise<Response>]>([
     ['never answers', () => new Promise(() => undefined)],
-    ['begins to say why not and never ends', async () => new Response(new ReadableStream({}), { status: 503 })],
+    ['starts an error answer and never ends it', async () => new Response(new ReadableStream({}), { status: 503 })],
   ])('CA-2 times out, though its request ignores the abort signal, if the site %s', async (_what, answer) => {
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);

@@ -94,9 +94,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
   async #attempt(event: OutboxEvent): Promise<EventState> {
     const target = webhookTarget(this.env);
     const failure =
-      target === null
-        ? 'nowhere to send to: neither SITE nor WEBHOOK_URL is set'
-        : await sendEvent(event, target, Date.now());
+      target === null ? 'no receiver: set the binding SITE or WEBHOOK_URL' : await sendEvent(event, target, Date.now());
     if (failure === null) {
       await markDelivered(this.env.DB, event.seq, Date.now());
       return 'delivered';

@@ -75,7 +75,7 @@ export async function storeLetter(
     prepare(database, sql`SELECT reference FROM letters WHERE ${same} ORDER BY sent_at DESC, id DESC LIMIT 1`),
   ]);
   const stored = found?.results[0]?.reference;
-  if (stored === undefined) throw new Error('letters: the database did not keep a letter');
+  if (stored === undefined) throw new Error('letters: the database stored no letter');
   return stored;
 }
 

@@ -19,7 +19,7 @@ export async function showStatistics(database: D1Database, parameters: Parameter
   const ids = [...new Set(asked)];
   if (ids.length > MOST_PRODUCTS)
     return classicError(
-      wrong('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', `At most ${MOST_PRODUCTS} products can be asked for at once.`),
+      wrong('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', `At most ${MOST_PRODUCTS} products can be requested at once.`),
     );
   const locale = readLocale(parameters);
   if (!locale.ok) return classicError(locale);

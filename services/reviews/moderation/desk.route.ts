@@ -51,7 +51,7 @@ export function createDeskRoutes(): Hono<ServicesApp> {
       return Response.json({ id, state: body.state, webhook: done.webhook });
     });
     routes.all('/:id', (context) =>
-      refused(context, 'NotFound', `There is no review "${context.req.param('id')}" to decide about.`),
+      refused(context, 'NotFound', `No review has the number "${context.req.param('id')}".`),
     );
   }, 'MODERATION_KEY');
 }

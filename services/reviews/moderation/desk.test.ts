@@ -93,7 +93,7 @@ it.each(['approved', 'rejected'] as const)(
     await moderation('PUT', `/${FIRST}/${state}`, state === 'rejected' ? { reason: 'spam' } : undefined);
     for (const other of [{ state: 'approved' }, { state: 'rejected' }]) {
       const { status, body } = await desk('PUT', `/${FIRST}`, other);
-      expect([status, body.message]).toEqual([409, `Review ${FIRST} is ${state} already.`]);
+      expect([status, body.message]).toEqual([409, `Review ${FIRST} is already ${state}.`]);
     }
     expect(await stateOf(FIRST)).toBe(state);
   },
@@ -109,12 +109,12 @@ it('CA-8 of two concurrent decisions the first counts, and the other gets a 409'
 });
 
 it.each([
-  ['no verdict', 'PUT', `/${FIRST}`, {}, 400],
+  ['no decision', 'PUT', `/${FIRST}`, {}, 400],
   ['another state', 'PUT', `/${FIRST}`, { state: 'submitted' }, 400],
-  ['a reason without an end', 'PUT', `/${FIRST}`, { state: 'rejected', reason: 'x'.repeat(501) }, 400],
-  ['too much', 'PUT', `/${FIRST}`, { state: 'rejected', reason: 'x'.repeat(20_000) }, 413],
-  ['no review', 'PUT', '/7', { state: 'approved' }, 404],
-  ['no number', 'PUT', '/first', { state: 'approved' }, 404],
+  ['a reason that is too long', 'PUT', `/${FIRST}`, { state: 'rejected', reason: 'x'.repeat(501) }, 400],
+  ['a body that is too large', 'PUT', `/${FIRST}`, { state: 'rejected', reason: 'x'.repeat(20_000) }, 413],
+  ['an unknown review', 'PUT', '/7', { state: 'approved' }, 404],
+  ['an id that is not a number', 'PUT', '/first', { state: 'approved' }, 404],
   ['another method', 'DELETE', `/${FIRST}`, undefined, 404],
 ])('CA-8 SC-3 a request with %s changes nothing', async (_what, method, path, body, status) => {
   expect((await desk(method, path, body)).status).toBe(status);

@@ -36,7 +36,7 @@ const no = (message: string): ImportOutcome => ({ ok: false, refusal: refuse('Va
  */
 export async function importReviews(env: ServicesEnv, files: readonly ReviewFile[]): Promise<ImportOutcome> {
   const [twice] = repeated(files);
-  if (twice !== undefined) return no(`There is ${twice}; nothing was stored.`);
+  if (twice !== undefined) return no(`Nothing was stored: ${twice}.`);
   const rows = files.flatMap(({ product, reviews }) =>
     reviews.map((review): ImportedRow & NewVotes => ({
       ...importedRow(product, review),
@@ -50,7 +50,7 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
   );
   const taken = rows.find(({ id }) => typeof stored.get(id)?.submission_id === 'string');
   if (taken !== undefined)
-    return no(`${taken.id} is the id of a review that a visitor submitted; nothing was stored. Give another.`);
+    return no(`${taken.id} is the id of a review that a visitor submitted; nothing was stored. Use another id.`);
   const news = rows.filter((row) => {
     const known = stored.get(row.id);
     return known === undefined || !sameReview(known, row);
@@ -69,6 +69,6 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
     return { ok: true, result: { ...counts, webhook } };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
-    return no('Somebody with one of these nicknames has reviewed the same product already; nothing was stored.');
+    return no('One of these nicknames has reviewed the same product already; nothing was stored.');
   }
 }

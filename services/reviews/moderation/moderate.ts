@@ -35,7 +35,7 @@ export async function moderate(
   const review = await findModerated(env.DB, id);
   if (review === null) return { ok: false, refusal: refuse('NotFound', `There is no review ${id}.`) };
   if (undecided && review.state !== 'submitted')
-    return { ok: false, refusal: refuse('VersionMismatch', `Review ${id} is ${review.state} already.`) };
+    return { ok: false, refusal: refuse('VersionMismatch', `Review ${id} is already ${review.state}.`) };
   const now = Date.now();
   const statement = verdict.state === 'approved' ? approveSql(review, now) : rejectSql(review, verdict.reason, now);
   const isShown = (state: ModeratedRow['state']): boolean => state === 'approved';
@@ -52,7 +52,7 @@ export async function moderate(
       ok: false,
       refusal: refuse(
         'ValidationFailed',
-        `Review ${id} cannot be approved: its writer has another review of this product, which would have to be rejected first.`,
+        `Review ${id} cannot be approved: its author has another review of this product. Reject that one first.`,
       ),
     };
   }

@@ -280,13 +280,13 @@ describe('import', () => {
     ['an id twice', [imported(7), imported(7, { nickname: 'Other' })], 422],
     ['a nickname twice', [imported(7), imported(8, { nickname: 'writer 7' })], 422],
     ['the id of a visitor’s review', [imported(WAITING)], 422],
-    ['somebody who has reviewed the product', [imported(7, { nickname: 'Aina' })], 422],
+    ['an author who has reviewed the product', [imported(7, { nickname: 'Aina' })], 422],
     ['a text without a title', [imported(7, { title: undefined })], 400],
     ['a text that is too short', [imported(7, { text: 'Good.' })], 400],
     ['six stars', [imported(7, { rating: 6 })], 400],
     ['an unknown field', [imported(7, { verdict: 'fine' })], 400],
     ['a time without an offset', [imported(7, { submittedAt: '2026-01-10T08:00:00' })], 400],
-    ['a link to nowhere safe', [imported(7, { syndicatedFrom: { name: 'X', link: 'javascript:alert(1)' } })], 400],
+    ['an unsafe link', [imported(7, { syndicatedFrom: { name: 'X', link: 'javascript:alert(1)' } })], 400],
   ])('RS-3 refuses %s and stores nothing', async (_what, reviews, status) => {
     const answer = await moderation('POST', '/import', {
       files: [{ product: LEMON, reviews: [imported(6), ...reviews] }],

@@ -44,7 +44,7 @@ const importedReview = z
   })
   .refine(
     ({ title, text }) => (title === undefined) === (text === undefined),
-    'has a title and a text, or stars alone',
+    'must have both a title and a text, or neither',
   );
 
 export type ImportedReview = z.infer<typeof importedReview>;
@@ -59,14 +59,17 @@ export const reviewFile = z.strictObject({
 
 export type ReviewFile = z.infer<typeof reviewFile>;
 
-/** Finds duplicates: ids across all files, nicknames within a product. */
+/** Finds duplicates, each as a sentence: ids across all files, nicknames within a product. */
 export function repeated(files: readonly ReviewFile[]): readonly string[] {
   const ids = files.flatMap(({ reviews }) => reviews.map(({ id }) => id));
   const nicknames = files.flatMap(({ product, reviews }) =>
-    reviews.map(({ nickname }) => `${nicknameKey(nickname)} twice in ${product}`),
+    reviews.map(({ nickname }) => `${nicknameKey(nickname)} is used twice for ${product}`),
   );
   const twice = <T>(values: readonly T[]): T[] => [
     ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
   ];
-  return [...twice(ids).map((id) => `id ${id}`), ...twice(nicknames).map((nickname) => `nickname ${nickname}`)];
+  return [
+    ...twice(ids).map((id) => `id ${id} is used twice`),
+    ...twice(nicknames).map((nickname) => `nickname ${nickname}`),
+  ];
 }

@@ -55,9 +55,9 @@ describe('form validation', () => {
   });
 
   it.each([
-    ['the least', 'x'.repeat(50)],
-    ['the most', 'x'.repeat(400)],
-    ['the most with a line break, which forms send as two', `${'x'.repeat(398)}\r\ny`],
+    ['the minimum', 'x'.repeat(50)],
+    ['the maximum', 'x'.repeat(400)],
+    ['the maximum with a line break, which forms send as two characters', `${'x'.repeat(398)}\r\ny`],
   ])('WR-2 accepts a text of %s', async (_what, ReviewText) => {
     expect((await submit({ ReviewText })).body).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
   });

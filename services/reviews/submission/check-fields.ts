@@ -26,7 +26,7 @@ function lengthComplaint({ label, least = 0, most = 0 }: FormField, value: strin
 
 function textComplaint(field: FormField, value: string): Complaint | null {
   if (CONTROL.test(value))
-    return ['ERROR_FORM_PATTERN_MISMATCH', `${field.label} holds characters that cannot be shown.`];
+    return ['ERROR_FORM_PATTERN_MISMATCH', `${field.label} contains characters that cannot be displayed.`];
   const length = lengthComplaint(field, value);
   if (length !== null) return length;
   if (/email$/.test(field.id) && !EMAIL.test(value))
@@ -47,11 +47,13 @@ function complaint(field: FormField, value: string): Complaint | null {
     case 'IntegerInput':
       return numberComplaint(field, value);
     case 'BooleanInput':
-      return /^(?:true|false)$/i.test(value) ? null : ['ERROR_FORM_INVALID_OPTION', `${field.label}: true or false.`];
+      return /^(?:true|false)$/i.test(value)
+        ? null
+        : ['ERROR_FORM_INVALID_OPTION', `${field.label} must be true or false.`];
     case 'SelectInput':
       return field.options?.includes(value)
         ? null
-        : ['ERROR_FORM_INVALID_OPTION', `${field.label} is none of the options.`];
+        : ['ERROR_FORM_INVALID_OPTION', `${field.label} must be one of the options.`];
     case 'TextInput':
     case 'TextAreaInput':
     case 'HiddenInput':
@@ -81,7 +83,7 @@ function ageError(parameters: Parameters, today: Date): FieldError[] {
     year: Number(parameters.first(field)),
   };
   if (isAhead(birth, today))
-    return [{ field, code: 'ERROR_FORM_FUTURE_DATE', message: 'Your date of birth lies in the future.' }];
+    return [{ field, code: 'ERROR_FORM_FUTURE_DATE', message: 'Your date of birth is in the future.' }];
   return isOldEnough(birth, today) ? [] : [{ field, code: 'ERROR_FORM_RESTRICTED', message: TOO_YOUNG }];
 }
 

@@ -212,9 +212,9 @@ describe('the owner of a nickname', () => {
   });
 
   it.each([
-    ['a preview of a product that she has reviewed', { Action: 'Preview', Title: 'Another' }],
-    ['a preview of one that she has not', { Action: 'Preview', ProductId: MINT }],
-    ['a review that is refused anyway', { ProductId: MINT, Title: '' }],
+    ['a preview for a product that she has reviewed', { Action: 'Preview', Title: 'Another' }],
+    ['a preview for another product', { Action: 'Preview', ProductId: MINT }],
+    ['a review with other errors', { ProductId: MINT, Title: '' }],
     ['another review of the product that she has reviewed', { Title: 'Another' }],
   ])('SC-3 WR-3 is not revealed by %s', async (_how, fields) => {
     const [hers, others] = await answers(fields);

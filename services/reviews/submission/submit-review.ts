@@ -91,7 +91,7 @@ async function store(
     if (await storeReview(call.database, review))
       return { kind: 'stored', submissionId, token: `${random()}${random()}` };
   }
-  throw new Error('reviews: a review could not be stored twice in a row, and nothing speaks against it');
+  throw new Error('reviews: storing a review failed twice in a row without a conflict');
 }
 
 /**

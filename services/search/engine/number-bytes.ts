@@ -9,7 +9,7 @@ export class NumberWriter {
 
   /** Appends a number. @throws Error unless it is a whole number from 0 */
   write(number: number): void {
-    if (!Number.isSafeInteger(number) || number < 0) throw new Error(`number bytes: ${number} cannot be written`);
+    if (!Number.isSafeInteger(number) || number < 0) throw new Error(`number bytes: ${number} cannot be encoded`);
     if (this.#length + 8 > this.#bytes.length) this.#grow();
     let rest = number;
     while (rest > SEVEN_BITS) {
@@ -44,7 +44,7 @@ export class NumberReader {
     let [number, weight] = [0, 1];
     for (;;) {
       const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw new Error('number bytes: they end too early');
+      if (byte === undefined) throw new Error('number bytes: unexpected end');
       number += (byte & SEVEN_BITS) * weight;
       if (byte < MORE) return number;
       weight *= MORE;

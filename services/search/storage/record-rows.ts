@@ -13,7 +13,7 @@ interface Row {
 
 function parseRecord(text: string): JsonObject {
   const value: unknown = JSON.parse(text);
-  if (!isObject(value)) throw new Error('search storage: a record is no object');
+  if (!isObject(value)) throw new Error('search storage: a record is not an object');
   return value;
 }
 

@@ -35,12 +35,12 @@ async function runTask(
   try {
     const results = await database.batch<{ readonly id: number }>(all.map((statement) => prepare(database, statement)));
     const taskId = results.at(-1)?.results[0]?.id;
-    if (taskId === undefined) throw new Error('search storage: the task has no number');
+    if (taskId === undefined) throw new Error('search storage: the database returned no task number');
     return { taskId, at };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('version_guard') || message.includes('CHECK constraint failed: matches'))
-      throw new WriteConflict('the index was changed meanwhile', { cause: error });
+      throw new WriteConflict('the index was changed at the same time', { cause: error });
     throw error;
   }
 }

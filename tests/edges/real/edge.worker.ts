@@ -68,7 +68,7 @@ function openIsolate(env: EdgeEnv, log: string): Site {
     // The owner returns the same as the Durable Object would: both are built from the same source.
     purge: (request: PurgeRequest) => ask(env.TRUTH, '/purge', { log, request }) as never,
     list: async () => [],
-    watermarks: () => Promise.reject(new Error('nobody asks')),
+    watermarks: () => Promise.reject(new Error('unexpected call')),
   };
   const silent = { ...real.log, info: () => undefined, warn: () => undefined, error: () => undefined };
   const cache = createEdgeCache({

@@ -252,7 +252,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
       const headers = signed({ body, topic, signedAt: now, key: `${log} ${change.entry} ${change.revision}` });
       const response = await send(place, '/hooks/content', { method: 'POST', headers, body });
       const text = await response.text();
-      if (!response.ok) throw new Error(`the webhook was refused: ${response.status} ${text}`);
+      if (!response.ok) throw new Error(`the webhook was rejected: ${response.status} ${text}`);
       const { at } = receiptAt.parse(JSON.parse(text));
       learned(place.edge, at);
       return at;
@@ -271,7 +271,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
       const headers = { authorization: `Bearer ${SECRETS.ops}`, 'content-type': 'application/json' };
       const response = await send(place, '/ops/api/purge', { method: 'POST', headers, body });
       const text = await response.text();
-      if (!response.ok) throw new Error(`the purge was refused: ${response.status} ${text}`);
+      if (!response.ok) throw new Error(`the purge was rejected: ${response.status} ${text}`);
       const { at } = receiptAt.parse(JSON.parse(text));
       learned(place.edge, at);
       return at;

@@ -58,7 +58,7 @@ export async function setRealStage(): Promise<RealStage> {
   let truth: Truth | undefined;
   let histories = 0;
   const of = (): Truth => {
-    if (!truth) throw new Error('no history is being lived');
+    if (!truth) throw new Error('no event sequence is running');
     return truth;
   };
   const shared = async (request: WorkerRequest): Promise<WorkerResponse> => {

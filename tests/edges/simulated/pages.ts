@@ -13,7 +13,7 @@ const isPage = (path: string): path is Page => path in PAGES;
 export function createRenderer(queries: QueryCache, clock: Clock): RenderPage {
   return async ({ path, waitUntil, timing, log }) => {
     const page = path.slice('/en-my'.length);
-    if (!isPage(page)) throw new Error(`no such page in this world: ${path}`);
+    if (!isPage(page)) throw new Error(`the simulation has no page ${path}`);
     const { own, parts } = PAGES[page];
     const run: RunQuery = (operation, variables, options) =>
       queries.run(operation, variables, { ...options, waitUntil, timing, log });

@@ -26,12 +26,12 @@ export function imageData<E extends Env>({ media, settings, log }: ImageDataDeps
         ...(status === 503 ? { 'retry-after': '30' } : {}),
       });
     const src = c.req.query('src');
-    if (!src) return refuse(400, 'say which picture: ?src=/media/…');
-    if (!allowedImage(src, settings)) return refuse(403, 'only pictures of this site are turned into data');
+    if (!src) return refuse(400, 'src is missing: name a picture, such as ?src=/media/…');
+    if (!allowedImage(src, settings)) return refuse(403, 'src must be a picture of this site');
     const dataUrl = await imageDataUrl(src, { media, settings });
     if (dataUrl.ok) return c.json({ dataUrl: dataUrl.value }, 200, { 'cache-control': FOR_EVER });
     const { kind, message } = dataUrl.error;
-    if (kind === 'rejected' || kind === 'too-large') return refuse(404, 'there is no such picture');
+    if (kind === 'rejected' || kind === 'too-large') return refuse(404, 'picture not found');
     log(c).warn('media.failed', { kind, message });
     return refuse(503, 'Currently service is not available');
   };

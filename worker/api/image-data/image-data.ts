@@ -19,7 +19,8 @@ export async function imageDataUrl(
   format: PlaceholderFormat = 'webp',
 ): Promise<Result<string>> {
   const allowed = allowedImage(address, settings);
-  if (allowed === undefined) return failed({ kind: 'rejected', message: 'media: no address of this site’s pictures' });
+  if (allowed === undefined)
+    return failed({ kind: 'rejected', message: 'media: not the address of a picture of this site' });
   const picture = await media.picture(allowed, placeholderIn(format));
   return picture.ok ? ok(dataUrlOf(picture.value)) : picture;
 }

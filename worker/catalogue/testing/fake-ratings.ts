@@ -1,7 +1,7 @@
 import { ok } from '../../services/result.ts';
 import type { ReviewsPort } from '../../services/reviews/reviews.port.ts';
 
-const NEVER = () => Promise.reject(new Error('not asked by cards'));
+const NEVER = () => Promise.reject(new Error('not called by cards'));
 
 /** A reviews service that gives every product the same rating; records the ids of each call. */
 export function fakeRatings(average: number): { readonly reviews: ReviewsPort; readonly rated: (readonly string[])[] } {

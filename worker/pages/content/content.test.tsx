@@ -25,7 +25,7 @@ const answer = (fields: Record<string, unknown> = {}) => {
       ...fields,
     },
   });
-  if (!contentPage) throw new Error('the query did not take the page');
+  if (!contentPage) throw new Error('the query rejected the page');
   return contentPage;
 };
 

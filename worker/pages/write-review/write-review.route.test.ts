@@ -141,7 +141,7 @@ describe('a review that is sent', () => {
 
   it.each([
     ['that is down', failed({ kind: 'unreachable', message: 'reviews: not reachable' } as const)],
-    ['that refuses without saying what', refusedFor({ field: null, complaint: 'invalid' })],
+    ['that rejects without a reason', refusedFor({ field: null, complaint: 'invalid' })],
   ])('WR-1 WR-6 to a service %s comes back with its values and an error message', async (_, answer) => {
     const { site: failing } = siteWith(answer);
     const fields = review();
@@ -205,7 +205,7 @@ describe('with script', () => {
     ['the preview', { ...review(), pressed: 'preview' }, 200, REVIEW_FORM.previewTitle],
     ['the receipt', review(), 200, REVIEW_FORM.receiptTitle],
     [
-      'that somebody is too young',
+      'that the author is too young',
       review({ contextdatavalue_Ageyear: String(TEN_YEARS_AGO) }),
       403,
       'do not meet our eligibility',

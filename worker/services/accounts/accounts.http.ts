@@ -51,8 +51,8 @@ function read<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return ok({ kind: 'data', data: parsed.data });
-  const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
-  return wrong('malformed', `not as agreed: ${fields}`);
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'the answer').join(', ');
+  return wrong('malformed', `unexpected answer: ${fields}`);
 }
 
 /** The accounts port over the embedded service's JSON (DV-2). */

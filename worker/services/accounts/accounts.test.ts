@@ -80,13 +80,13 @@ describe('a request to an accounts service', () => {
 
 describe('an accounts service that fails', () => {
   it.each([
-    ['an error of its own', saying('{"error":{"code":"SERVER_ERROR"}}', 500), 'failed'],
+    ['an internal error', saying('{"error":{"code":"SERVER_ERROR"}}', 500), 'failed'],
     ['garbage', saying('<html>'), 'malformed'],
-    ['something else than agreed', saying('{"token":"short","account":7,"closed":"no"}'), 'malformed'],
-    ['a refusal nobody knows', saying('{"error":{"code":"NEW_RULE"}}', 400), 'rejected'],
-    ['a refusal without words', saying('', 404), 'rejected'],
-    ['too much', saying('x'.repeat(1_001)), 'too-large'],
-    ['nothing in time', answering(() => new Promise(() => undefined)), 'timeout'],
+    ['an unexpected answer', saying('{"token":"short","account":7,"closed":"no"}'), 'malformed'],
+    ['an unknown error code', saying('{"error":{"code":"NEW_RULE"}}', 400), 'rejected'],
+    ['an error without a body', saying('', 404), 'rejected'],
+    ['an answer that is too large', saying('x'.repeat(1_001)), 'too-large'],
+    ['no answer in time', answering(() => new Promise(() => undefined)), 'timeout'],
     ['no connection', answering(() => Promise.reject(new TypeError('refused'))), 'unreachable'],
   ])('RS-1 %s is an error of the right kind, without any of the data sent', async (_, port, kind) => {
     for (const answer of await allOf(port)) {

@@ -104,7 +104,7 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
       const refused = (kind: 'rejected' | 'failed' | 'malformed', what: string, cause?: unknown): Result<Answer> =>
         failed({ kind, message: `content: ${operation.operationName}: ${what}`, cause });
       const token = preview ? options.previewToken : options.token;
-      if (!token) return refused('rejected', 'no preview token is set; set CONTENT_PREVIEW_TOKEN');
+      if (!token) return refused('rejected', 'no preview token; set CONTENT_PREVIEW_TOKEN');
 
       const answer = await callForText(
         'content',
@@ -130,7 +130,7 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
       } catch (cause) {
         return refused(
           status >= 500 || status === TOO_MANY_REQUESTS ? 'failed' : 'malformed',
-          `HTTP ${status} with a body that is no GraphQL answer`,
+          `HTTP ${status} with a body that is not a GraphQL response`,
           cause,
         );
       }

@@ -43,11 +43,16 @@ describe('the content adapter', () => {
     ['a server error', '<html>', 503, 'failed'],
     ['a query that is too complex', withError('TOO_COMPLEX_QUERY', null), 400, 'rejected'],
     ['a wrong token', withError('ACCESS_TOKEN_INVALID', null), 401, 'rejected'],
-    ['a server error in words', withError('SERVER_ERROR', null), 500, 'failed'],
-    ['a part that it could not read', withError('SERVER_ERROR', { product: null }), 200, 'failed'],
-    ['too many questions', withError('RATE_LIMIT_EXCEEDED', null), 429, 'failed'],
-    ['too many questions in its other words', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}', 429, 'failed'],
-    ['too many questions in no words', 'Too Many Requests', 429, 'failed'],
+    ['a server error in a GraphQL error', withError('SERVER_ERROR', null), 500, 'failed'],
+    ['a partial error', withError('SERVER_ERROR', { product: null }), 200, 'failed'],
+    ['too many requests', withError('RATE_LIMIT_EXCEEDED', null), 429, 'failed'],
+    [
+      'too many requests, with the other error code',
+      '{"sys":{"type":"Error","id":"RateLimitExceeded"}}',
+      429,
+      'failed',
+    ],
+    ['too many requests, without a GraphQL error', 'Too Many Requests', 429, 'failed'],
     ['an error without a message', '{"data":null,"errors":[{"extensions":null}]}', 400, 'rejected'],
     ['an error of plain GraphQL', '{"errors":[{"message":"Syntax Error","locations":[]}]}', 400, 'rejected'],
   ])('RS-1 returns an error for %s', async (_what, body, status, kind) => {
@@ -55,10 +60,10 @@ describe('the content adapter', () => {
   });
 
   it.each([
-    ['with a mark of its byte order', '\ufeff{"data":{"product":null}}'],
-    ['with errors that are none', '{"data":{"product":null},"errors":null}'],
+    ['with a byte order mark', '\ufeff{"data":{"product":null}}'],
+    ['with errors: null', '{"data":{"product":null},"errors":null}'],
     ['with an empty list of errors', '{"errors":[],"data":{"product":null}}'],
-    ['with words of its own', '{"data":{"product":null},"extensions":{"queryMemoization":{"wallTime":3}}}'],
+    ['with extensions', '{"data":{"product":null},"extensions":{"queryMemoization":{"wallTime":3}}}'],
   ])('DV-2 accepts an answer %s', async (_what, body) => {
     expect(await ask(body)).toMatchObject({ ok: true, value: { data: { product: null } } });
   });

@@ -18,7 +18,7 @@ export function knownOrNull<Union extends z.ZodDiscriminatedUnion>(union: Union)
   return z.preprocess((value) => {
     const type = unknownType(value);
     if (type === undefined) return value;
-    leaveOut(`${type}: a type that has no place there`);
+    leaveOut(`${type}: a type that is not allowed there`);
     return null;
   }, union.nullable());
 }

@@ -24,10 +24,10 @@ describe('a letters service that fails', () => {
     createHttpLetters({ ...OPTIONS, fetcher, limits: { timeoutMs: 30, maxBytes: 1_000 } });
 
   it.each([
-    ['no JSON', new Response('<html>', { status: 201 }), 'malformed'],
+    ['not JSON', new Response('<html>', { status: 201 }), 'malformed'],
     ['no reference', Response.json({ reference: 'x' }, { status: 201 }), 'malformed'],
     ['an error', Response.json({ error: 'siti@mail.example' }, { status: 503 }), 'failed'],
-    ['too much', new Response('x'.repeat(2_000), { status: 201 }), 'too-large'],
+    ['an answer that is too large', new Response('x'.repeat(2_000), { status: 201 }), 'too-large'],
   ])('RS-1 returns an error for %s, without repeating any of it', async (_what, response, kind) => {
     const sent = await answering(async () => response).send(LETTER, { address: null });
     expect(sent).toMatchObject({ ok: false, error: { kind } });

@@ -32,7 +32,7 @@ export function createHttpLetters({ fetcher, url, key, limits = LETTERS_LIMITS }
       const { status, text } = answer.value;
       if (status !== 201) return wrong(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
       const reference = kept.safeParse(jsonOf(text)).data?.reference;
-      return reference === undefined ? wrong('malformed', 'kept, but under no reference') : ok(reference);
+      return reference === undefined ? wrong('malformed', 'stored, but the answer has no reference') : ok(reference);
     },
   };
 }

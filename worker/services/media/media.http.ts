@@ -65,7 +65,7 @@ export function createHttpMedia({
       if (status !== 200 || !PICTURE_TYPES.has(type) || bytes.byteLength === 0)
         return failed({
           kind: 'rejected',
-          message: `media: HTTP ${status} with ${type || 'nothing'}, which is no picture`,
+          message: `media: HTTP ${status} with ${type || 'no content type'}, which is not a picture`,
         });
       return ok({ type, bytes });
     },

@@ -42,14 +42,14 @@ it.each([
 
 it.each([
   ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'rejected'],
-  ['a drawing that may hold script', () => picture(3, 'image/svg+xml'), 'rejected'],
+  ['an SVG, which may contain scripts', () => picture(3, 'image/svg+xml'), 'rejected'],
   ['nothing', () => picture(0), 'rejected'],
   ['no type', () => new Response(new Uint8Array(3)), 'rejected'],
-  ['more than a placeholder weighs', () => picture(1_001), 'too-large'],
+  ['more bytes than a placeholder has', () => picture(1_001), 'too-large'],
   ['a server error', () => new Response('', { status: 503 }), 'failed'],
-  ['a host that wants a key', () => new Response('', { status: 401 }), 'failed'],
-  ['a host that lets nobody in', () => new Response('', { status: 403 }), 'failed'],
-  ['too many questions', () => new Response('', { status: 429 }), 'failed'],
+  ['a host that requires a key', () => new Response('', { status: 401 }), 'failed'],
+  ['a host that refuses all requests', () => new Response('', { status: 403 }), 'failed'],
+  ['too many requests', () => new Response('', { status: 429 }), 'failed'],
   ['a refused connection', () => Promise.reject(new Error('refused')), 'unreachable'],
   ['no answer', () => new Promise<Response>(() => undefined), 'timeout'],
 ] as const)('RS-1 %s is an error of the right kind', async (_what, answer, kind) => {

@@ -32,11 +32,11 @@ it('CA-8 waiting() sends its key in a header and returns how many reviews wait a
 it.each([
   ['a refusal', () => new Response('', { status: 401 }), 'rejected'],
   ['a failure', () => new Response('', { status: 500 }), 'failed'],
-  ['no JSON', () => new Response('<p>'), 'malformed'],
-  ['other JSON', () => Response.json({ count: -1 }), 'malformed'],
-  ['a queue of other things', () => Response.json({ count: 1, oldestAt: 1, oldest: [{ id: 'x' }] }), 'malformed'],
-  ['too much of it', () => new Response('x'.repeat(20_000)), 'too-large'],
-  ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
+  ['not JSON', () => new Response('<p>'), 'malformed'],
+  ['unexpected JSON', () => Response.json({ count: -1 }), 'malformed'],
+  ['a queue of unexpected items', () => Response.json({ count: 1, oldestAt: 1, oldest: [{ id: 'x' }] }), 'malformed'],
+  ['an answer that is too large', () => new Response('x'.repeat(20_000)), 'too-large'],
+  ['no answer', () => Promise.reject(new Error('refused')), 'unreachable'],
 ])('CA-8 RS-1 %s is an error of the right kind, without the key', async (_what, answer, kind) => {
   const result = await asking(answer).waiting();
   expect(result).toMatchObject({ ok: false, error: { kind } });
@@ -72,23 +72,23 @@ it('CA-8 the desk reads and decides with its own key', async () => {
 });
 
 it('SC-4 without its own key there is no desk', () => {
-  const fetcher = () => Promise.reject(new Error('nobody is asked'));
+  const fetcher = () => Promise.reject(new Error('unexpected call'));
   expect(createHttpModeration({ fetcher, url: 'http://services/moderation', key: 'k' }).desk).toBeUndefined();
 });
 
 it.each([404, 409, 422])('CA-8 a refusal of status %i carries the service’s message', async (status) => {
-  const { desk } = asking(() => Response.json({ message: 'Review 7 is approved already.' }, { status }));
-  const value = { decided: false, why: 'Review 7 is approved already.' };
+  const { desk } = asking(() => Response.json({ message: 'Review 7 is already approved.' }, { status }));
+  const value = { decided: false, why: 'Review 7 is already approved.' };
   expect(await desk?.decide(7, { state: 'approved' })).toEqual({ ok: true, value });
 });
 
 it.each([
   ['another refusal', () => Response.json({ message: 'no' }, { status: 401 }), 'rejected'],
   ['a failure', () => new Response('', { status: 503 }), 'failed'],
-  ['other JSON', () => Response.json({}), 'malformed'],
+  ['unexpected JSON', () => Response.json({}), 'malformed'],
   ['a review with six stars', () => Response.json({ items: [{ ...QUEUED, rating: 6 }] }), 'malformed'],
-  ['too much of it', () => new Response('x'.repeat(90_000)), 'too-large'],
-  ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
+  ['an answer that is too large', () => new Response('x'.repeat(90_000)), 'too-large'],
+  ['no answer', () => Promise.reject(new Error('refused')), 'unreachable'],
 ])('CA-8 RS-1 for the desk %s is an error of the right kind, without the key', async (_what, answer, kind) => {
   const { desk } = asking(answer);
   for (const result of [await desk?.queue(), await desk?.decide(7, { state: 'approved' })]) {

@@ -60,10 +60,10 @@ describe('a hosted privacy look-up behind its port', () => {
   });
 
   it.each([
-    ['a country that is none', { NL: null }],
+    ['an invalid country', { NL: null }],
     ['a country without terms or states', { NL: { default: null, states: null } }],
-    ['a state that is none', { NL: { states: { ZH: null } } }],
-    ['a language that is none', { NL: { default: { nl: 'Privacyverklaring', en: [] } } }],
+    ['an invalid state', { NL: { states: { ZH: null } } }],
+    ['an invalid language', { NL: { default: { nl: 'Privacyverklaring', en: [] } } }],
   ])('PT-1 %s does not affect other places', async (_what, odd) => {
     const file = { ...RECORDED, countries: { ...odd, ...RECORDED.countries } };
     const port = answering(JSON.stringify(file));
@@ -109,10 +109,10 @@ describe('a privacy look-up that fails', () => {
   });
 
   it.each([
-    ['no JSON', '<html>', 'malformed'],
+    ['not JSON', '<html>', 'malformed'],
     ['JSON of another shape', '{"countries":[]}', 'malformed'],
     ['nothing', '', 'malformed'],
-    ['too much', `"${'x'.repeat(20_000)}"`, 'too-large'],
+    ['an answer that is too large', `"${'x'.repeat(20_000)}"`, 'too-large'],
   ])('RS-1 returns an error for %s', async (_what, body, kind) => {
     expect(await answering(body).links(MY)).toMatchObject({ ok: false, error: { kind } });
   });

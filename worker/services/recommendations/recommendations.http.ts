@@ -51,7 +51,7 @@ function countsOf({ status, text }: TextAnswer, refused: Refused): Result<Counts
   if (code !== RECOMMENDED_CODE) {
     const said = JSON.stringify(code.slice(0, 100));
     if (status < 400) refused(said);
-    return refuse('rejected', `the service answers ${said}`);
+    return refuse('rejected', `the service answered ${said}`);
   }
   if (status >= 400) return refuse(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
   return ok(new Map((recommendedArticleCount ?? []).map(({ articleId, count }) => [articleId, count])));
@@ -134,7 +134,7 @@ export function createHttpRecommendations({
       const told = counts.value.has(articleId) ? counts : await read([articleId]);
       if (!told.ok) return told;
       const count = told.value.get(articleId);
-      return count === undefined ? refuse('malformed', 'counted, but the service does not say how often') : ok(count);
+      return count === undefined ? refuse('malformed', 'counted, but the answer has no count') : ok(count);
     },
   };
 }

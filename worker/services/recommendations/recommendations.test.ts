@@ -71,7 +71,7 @@ describe('a hosted recommendation service behind its port', () => {
 });
 
 it.each([
-  ['nothing but its code', {}],
+  ['only the code', {}],
   ['no counts', { recommendedArticleCount: null }],
   ['the count of another article', { recommendedArticleCount: [{ articleId: 'braids', count: 9 }] }],
 ])('AR-3 a recommendation answered with %s succeeds, and its count is fetched', async (_what, said) => {
@@ -98,15 +98,15 @@ describe('a recommendation service that fails', () => {
 
   it.each([
     ['another code', { code: 'ERROR', ...count() }, 200, 'rejected'],
-    ['a code of small letters', { code: 'success', ...count() }, 200, 'rejected'],
+    ['a code in lower case', { code: 'success', ...count() }, 200, 'rejected'],
     ['no code', count(), 200, 'malformed'],
-    ['a code over an HTTP error', { code: 'SUCCESS', ...count() }, 503, 'failed'],
-    ['a count below nothing', { code: 'SUCCESS', ...count({ count: -5 }) }, 200, 'malformed'],
-    ['half a count', { code: 'SUCCESS', ...count({ count: 0.5 }) }, 200, 'malformed'],
-    ['a page of markup', '<html>', 200, 'malformed'],
-    ['a page of markup for an error', '<html>', 502, 'failed'],
+    ['a success code with an HTTP error', { code: 'SUCCESS', ...count() }, 503, 'failed'],
+    ['a negative count', { code: 'SUCCESS', ...count({ count: -5 }) }, 200, 'malformed'],
+    ['a fractional count', { code: 'SUCCESS', ...count({ count: 0.5 }) }, 200, 'malformed'],
+    ['an HTML page', '<html>', 200, 'malformed'],
+    ['an HTML error page', '<html>', 502, 'failed'],
     ['a redirect', '', 302, 'malformed'],
-    ['too much', 'x'.repeat(2_000), 200, 'too-large'],
+    ['an answer that is too large', 'x'.repeat(2_000), 200, 'too-large'],
   ])('AR-3 an answer with %s is an error, and its count is not used', async (_what, body, status, kind) => {
     const port = answering(typeof body === 'string' ? body : JSON.stringify(body), { status });
     expect(await port.counts(['humidity'])).toMatchObject({ ok: false, error: { kind } });

@@ -90,10 +90,10 @@ test('RV-1 PC-7 without a rating scale there are five stars, and missing figures
 
 test.each([
   ['nothing', undefined],
-  ['a count of none', { AverageOverallRating: 4, TotalReviewCount: 0 }],
-  ['an average of nobody’s', { AverageOverallRating: 4, TotalReviewCount: null }],
+  ['a count of zero', { AverageOverallRating: 4, TotalReviewCount: 0 }],
+  ['an average without a count', { AverageOverallRating: 4, TotalReviewCount: null }],
   ['a count without an average', { AverageOverallRating: null, TotalReviewCount: 2 }],
-  ['an empty distribution alone', { RatingDistribution: [] }],
+  ['only an empty distribution', { RatingDistribution: [] }],
 ])('RV-1 PD-4 %s is no rating', (_what, wire) => {
   expect([statisticsOf(wire), nativeOf(wire)]).toEqual([null, null]);
 });

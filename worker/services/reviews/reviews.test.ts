@@ -164,26 +164,26 @@ describe('a reviews service that fails', () => {
     Results: [],
   });
   it.each([
-    ['no JSON', '<html>', 200, 'malformed'],
-    ['a page of an error', '<html>', 503, 'failed'],
+    ['not JSON', '<html>', 200, 'malformed'],
+    ['an HTML error page', '<html>', 503, 'failed'],
     ['nothing', '', 200, 'malformed'],
-    ['another shape', { Results: {} }, 200, 'malformed'],
-    ['too much', `"${'x'.repeat(30_000)}"`, 200, 'too-large'],
+    ['unexpected JSON', { Results: {} }, 200, 'malformed'],
+    ['an answer that is too large', `"${'x'.repeat(30_000)}"`, 200, 'too-large'],
     ['a redirect', '', 302, 'rejected'],
-    ['a wrong key, told with 200', envelope('ERROR_PARAM_INVALID_API_KEY'), 200, 'rejected'],
-    ['a wrong key, told with 401', envelope('ERROR_ACCESS_DENIED'), 401, 'rejected'],
+    ['a wrong key, with status 200', envelope('ERROR_PARAM_INVALID_API_KEY'), 200, 'rejected'],
+    ['a wrong key, with status 401', envelope('ERROR_ACCESS_DENIED'), 401, 'rejected'],
     ['a server error in the envelope', envelope('ERROR_UNKNOWN'), 500, 'failed'],
-    ['a server error told with 200', envelope('ERROR_UNKNOWN'), 200, 'failed'],
+    ['a server error, with status 200', envelope('ERROR_UNKNOWN'), 200, 'failed'],
     ['too many requests', envelope('ERROR_REQUEST_LIMIT_REACHED'), 429, 'failed'],
-    ['too many requests without a word', '', 429, 'failed'],
+    ['too many requests, without a body', '', 429, 'failed'],
     ['a problem document', { title: 'Bad', staus: 400, ERROR_CODE: 'ERROR_BAD_REQUEST' }, 400, 'rejected'],
     [
-      'a fault of the gateway',
+      'an error of the gateway',
       { fault: { faultstring: 'x', detail: { errorcode: 'protocol.http.TooBigLine' } } },
       414,
       'rejected',
     ],
-    ['a fault of the gateway, its own', { fault: { faultstring: 'x' } }, 502, 'failed'],
+    ['an error of the gateway itself', { fault: { faultstring: 'x' } }, 502, 'failed'],
   ])('RS-1 every call returns an error, without the key, for %s', async (_what, body, status, kind) => {
     const service = answering(body, status);
     const answers = await Promise.all([
@@ -289,7 +289,7 @@ describe('a reviews service that fails', () => {
   it.each([
     ['without a zone', '2026-01-01T08:00:00.000', '2026-01-01T08:00:00.000Z'],
     ['with a zone without a colon', '2026-01-01T08:00:00+0800', '2026-01-01T00:00:00.000Z'],
-    ['of a day', '2026-01-01', '2026-01-01T00:00:00.000Z'],
+    ['with a date only', '2026-01-01', '2026-01-01T00:00:00.000Z'],
   ])('RV-4 a review with a time %s is shown', async (_what, SubmissionTime, submittedAt) => {
     const body = { TotalResults: 1, Results: [{ ...whole('1'), SubmissionTime }] };
     const shown = await answering(body).page('a', page);

@@ -111,7 +111,7 @@ function errorOf(cause: unknown): ServiceError {
   }
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'DeserializationError' || name === 'SyntaxError')
-    return { kind: 'malformed', message: 'search: the answer is no JSON', cause };
+    return { kind: 'malformed', message: 'search: the answer is not JSON', cause };
   return { kind: 'failed', message: `search: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
 }
 

@@ -109,9 +109,9 @@ it('PL-2 a category filters the list only if a value of it is chosen', async () 
 });
 
 it.each([
-  ['none is open', undefined, 1],
-  ['nothing was chosen in the one that is open', 'collection', 1],
-  ['something was chosen in the one that is open', 'scent', 2],
+  ['no category is open', undefined, 1],
+  ['nothing is selected in the open category', 'collection', 1],
+  ['something is selected in the open category', 'scent', 2],
 ])('PL-2 the number of requests for facet counts where %s', async (_what, openCategory, count) => {
   const chosen = { facets, ...(openCategory === undefined ? {} : { openCategory }) };
   expect(await askedBy((search) => search.facetCounts(chosen))).toHaveLength(count);

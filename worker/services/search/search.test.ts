@@ -117,13 +117,13 @@ describe('the search adapter and a hosted service', () => {
       () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } }),
       'failed',
     ],
-    ['no JSON', () => new Response('<html>'), 'malformed'],
-    ['cut off JSON', () => new Response('{"results":[{"nbH'), 'malformed'],
-    ['another shape', () => Response.json({ results: [{ hits: 'many' }] }), 'malformed'],
+    ['not JSON', () => new Response('<html>'), 'malformed'],
+    ['truncated JSON', () => new Response('{"results":[{"nbH'), 'malformed'],
+    ['unexpected JSON', () => Response.json({ results: [{ hits: 'many' }] }), 'malformed'],
     ['no results', () => Response.json({ results: [] }), 'malformed'],
-    ['too much', () => new Response('x'.repeat(30_000)), 'too-large'],
+    ['an answer that is too large', () => new Response('x'.repeat(30_000)), 'too-large'],
     ['silence', () => new Promise<never>(() => undefined), 'timeout'],
-    ['nobody there', () => Promise.reject(new TypeError('refused')), 'unreachable'],
+    ['not reachable', () => Promise.reject(new TypeError('refused')), 'unreachable'],
   ])('RS-1 SE-4 returns an error without the key for %s', async (_what, answer, kind) => {
     const { search } = hosted(answer);
     const result = await search.find({ kind: 'product', term: 'x', ...FIRST });
