@@ -82,6 +82,9 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
   throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${failureReason(said())}`);
 }
 
+/** `npm run ops` then takes the token of .dev.vars; the one in an operator's shell is a deployed site's. */
+const OWN_TOKEN = { OPS_TOKEN: '' } as const;
+
 /** Imports `content/` once per state folder. Returns whether `content/` has changed since. */
 async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
   const stamp = path.join(stateDir, 'content.stamp');
@@ -97,7 +100,7 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
   if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
   // The import into an empty space sends no webhook per entry. A page requested meanwhile got a 404, which is cached for seconds.
   const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'the content was imported', '--url', origin];
-  const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, onOutput });
+  const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, env: OWN_TOKEN, onOutput });
   if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${failureReason(purged.output)}`);
   await writeFile(stamp, wanted);
   return false;
@@ -137,7 +140,7 @@ async function indexOnce({ stateDir, onOutput, onStep }: StackOptions, origin: s
   if ((await readStamp(stamp)) !== '') return;
   onStep?.('Filling the search index (once)');
   const args = ['scripts/ops.ts', 'reindex', '--url', origin];
-  const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, onOutput });
+  const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, env: OWN_TOKEN, onOutput });
   if (!result.ok) throw new CommandError(`the search index could not be filled: ${failureReason(result.output)}`);
   await writeFile(stamp, 'filled\n');
 }
