@@ -57,7 +57,9 @@ async function migrate(stateDir: string): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', stateDir];
   const result = await run('wrangler', args, { timeoutMs: MIGRATE_LIMIT_MS, env: { CI: 'true' } });
   if (!result.ok)
-    throw new CommandError(`the services' database could not be migrated: ${failureReason(result.output)}`);
+    throw new CommandError(
+      `the services' database could not be migrated: ${failureReason(result.output)}\nIf its data is of another branch, npm run reset deletes it, and the next start begins afresh.`,
+    );
   await writeFile(stamp, wanted);
 }
 
