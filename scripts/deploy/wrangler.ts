@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CONFIGS, type EnvironmentName, type WorkerRole } from '../checks/environments.ts';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import type { RunOptions, RunResult } from '../process/run.ts';
 
 /** Runs a program. Tests put another `wrangler` first in PATH. */
@@ -91,8 +91,7 @@ function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   }
 }
 
-const failed = (what: string, { timedOut, output }: RunResult): CommandError =>
-  new CommandError(`${what}: ${timedOut ? 'took too long' : failureReason(output)}`);
+const failed = (what: string, result: RunResult): CommandError => new CommandError(`${what}: ${whyFailed(result)}`);
 
 /** Every JSON object in a tail's output; each begins and ends on a line of its own. */
 function eventsIn(output: string): Watched {

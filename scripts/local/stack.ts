@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import { expectFree, PortTaken } from '../process/ports.ts';
 import { kill, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -58,7 +58,7 @@ async function migrate(stateDir: string): Promise<void> {
   const result = await run('wrangler', args, { timeoutMs: MIGRATE_LIMIT_MS, env: { CI: 'true' } });
   if (!result.ok)
     throw new CommandError(
-      `the services' database could not be migrated: ${failureReason(result.output)}\nIf its data is of another branch, npm run reset deletes it, and the next start begins afresh.`,
+      `the services' database could not be migrated: ${whyFailed(result)}\nIf its data is of another branch, npm run reset deletes it, and the next start begins afresh.`,
     );
   await writeFile(stamp, wanted);
 }
@@ -99,11 +99,11 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
     env: { MANAGEMENT_TOKEN: managementToken },
     onOutput,
   });
-  if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the content could not be imported: ${whyFailed(result)}`);
   // The import into an empty space sends no webhook per entry. A page requested meanwhile got a 404, which is cached for seconds.
   const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'the content was imported', '--url', origin];
   const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, env: OWN_TOKEN, onOutput });
-  if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${failureReason(purged.output)}`);
+  if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${whyFailed(purged)}`);
   await writeFile(stamp, wanted);
   return false;
 }
@@ -131,7 +131,7 @@ async function seedBeside(
       env: { MANAGEMENT_TOKEN: managementToken },
       onOutput,
     });
-    if (!result.ok) throw new CommandError(`the ${what} could not be imported: ${failureReason(result.output)}`);
+    if (!result.ok) throw new CommandError(`the ${what} could not be imported: ${whyFailed(result)}`);
     await writeFile(stamp, wanted);
   }
 }
@@ -143,7 +143,7 @@ async function indexOnce({ stateDir, onOutput, onStep }: StackOptions, origin: s
   onStep?.('Filling the search index (once)');
   const args = ['scripts/ops.ts', 'reindex', '--url', origin];
   const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, env: OWN_TOKEN, onOutput });
-  if (!result.ok) throw new CommandError(`the search index could not be filled: ${failureReason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the search index could not be filled: ${whyFailed(result)}`);
   await writeFile(stamp, 'filled\n');
 }
 
