@@ -78,6 +78,15 @@ describe.concurrent('every command', () => {
     LIMIT_MS,
   );
 
+  it(
+    'DV-1 npm start --port 4000, which npm hands on as 4000, is told where options go',
+    async () => {
+      const { code, output } = await run('node', ['scripts/start.ts', '4000']);
+      expect([code, output]).toEqual([2, expect.stringContaining('as in npm start -- --port 4000; --help tells more')]);
+    },
+    LIMIT_MS,
+  );
+
   it.each([['smoke'], ['ops', 'status'], ['ops', 'purge', '--all', '--reason', 'x']])(
     'DV-1 %s %s reports in one line how to start the site if none is running locally, and exits with 1',
     async (name, ...words) => {
