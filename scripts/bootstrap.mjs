@@ -3,7 +3,7 @@
  * then runs `scripts/start.ts` under the project's own Node. This file runs on Node 20, with built-ins only.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,49 @@ function install() {
   if (status !== 0) fail('npm ci failed, see above; it needs access to a package registry');
 }
 
+/** While a command installs, this file has the number of its process. */
+const INSTALLING = path.join(root, '.wrangler/installing.pid');
+/** Longer than any installation takes; an older file was left behind, and its number may be another process's by now. */
+const LONGEST_MS = 900_000;
+
+/** The process that is installing packages now; undefined when there is none. */
+function installer() {
+  let pid;
+  try {
+    if (Date.now() - statSync(INSTALLING).mtimeMs > LONGEST_MS) return undefined;
+    pid = Number(readFileSync(INSTALLING, 'utf8'));
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
+    // A process of another user is running all the same.
+    if (error.code !== 'EPERM') throw error;
+  }
+  return pid;
+}
+
+/** Installs what is missing. Two commands at once would delete each other's packages, so the second waits for the first. */
+function installAlone() {
+  mkdirSync(path.dirname(INSTALLING), { recursive: true });
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const other = installer();
+    if (other === undefined) rmSync(INSTALLING, { force: true });
+    else if (!told) console.log(`Process ${other} is installing packages; waiting for it…`);
+    told ||= other !== undefined;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  const done = () => rmSync(INSTALLING, { force: true });
+  process.once('exit', done);
+  if (!isInstalled()) install();
+  process.off('exit', done);
+  done();
+}
+
 /** The Node that came with the packages; the host's Node where none is published for the system. */
 function projectNode() {
   const own = path.join(root, 'node_modules/.bin/node');
@@ -55,7 +98,7 @@ const script = path.join(root, 'scripts', `${command}.ts`);
 if (!command || !existsSync(script)) fail('unknown command; package.json lists the commands under "scripts"', 2);
 if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
   if (command === 'verify') fail('nothing is installed yet; run `npm test` once');
-  install();
+  installAlone();
 }
 
 const node = projectNode();

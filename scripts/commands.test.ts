@@ -55,6 +55,9 @@ describe.concurrent('every command', () => {
     ['deploy'],
     ['deploy', '--env', 'moon'],
     ['deploy', '--env', 'staging', '--watch', 'long'],
+    ['deploy', '--env', 'staging', '--watch='],
+    ['deploy', '--env', 'staging', '--at-once', '--percent=10,100'],
+    ['deploy', '--env', 'staging'],
     ['deploy', '--env', 'staging', '--percent=50,10,100'],
     ['deploy', '--env', 'staging', '--percent=10,50'],
     ['deploy', '--env', 'production', '--skip-verify'],
@@ -68,6 +71,15 @@ describe.concurrent('every command', () => {
     async (name, ...words) => {
       const { code, output } = await run('node', [`scripts/${name}.ts`, ...words], { env: { OPS_TOKEN: 't' } });
       expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+; see --help\n$`))]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'DV-1 npm start --port 4000, which npm hands on as 4000, is told where options go',
+    async () => {
+      const { code, output } = await run('node', ['scripts/start.ts', '4000']);
+      expect([code, output]).toEqual([2, expect.stringContaining('as in npm start -- --port 4000; --help tells more')]);
     },
     LIMIT_MS,
   );

@@ -1,14 +1,15 @@
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { checkBundles } from './checks/bundles.ts';
 import { checkEnvironments, ENVIRONMENTS, type EnvironmentName, readPair } from './checks/environments.ts';
 import { stepPrinter } from './console/steps.ts';
 import { timed } from './console/timed.ts';
+import { confirmed, expectSomebody } from './deploy/confirm.ts';
 import { type DeployWorld, deployEnvironment } from './deploy/deploy-environment.ts';
 import { originOf, unfilled } from './deploy/needs.ts';
 import { expectNoSiteHere, withoutGallery, withoutGalleryUnlessServed } from './deploy/without-gallery.ts';
 import { createWrangler } from './deploy/wrangler.ts';
+import { claimState, STATE_DIR } from './local/running.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
 import { ifStopped } from './process/if-stopped.ts';
@@ -90,14 +91,7 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
     workTree,
     verify,
     build,
-    confirm: async (question) => {
-      if (yes) return true;
-      if (!process.stdin.isTTY) throw new CommandError('cannot ask for confirmation without a terminal; use --yes');
-      const lines = createInterface({ input: process.stdin, output: process.stdout });
-      const answer = await lines.question(`${question} Type "${environment}" to continue: `);
-      lines.close();
-      return answer.trim() === environment;
-    },
+    confirm: async (question) => yes || (await confirmed(question, environment)),
   };
 }
 
@@ -114,7 +108,7 @@ function readPercents(text: string): number[] {
 
 function readSeconds(text: string): number {
   const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600)
+  if (!/^\d+$/.test(text) || seconds > 3_600)
     throw new UsageError(`--watch must be seconds from 0 to 3600, not "${text}"`);
   return seconds;
 }
@@ -160,6 +154,8 @@ async function deploy(): Promise<void> {
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
     throw new UsageError('--skip-verify is for staging only: production always runs all checks');
+  if (options['at-once'] && (options.percent ?? options.watch) !== undefined)
+    throw new UsageError('--at-once has no steps: leave out --percent and --watch');
   const understood = {
     environment,
     skipVerify: options['skip-verify'] ?? false,
@@ -167,7 +163,10 @@ async function deploy(): Promise<void> {
     watchMs: readSeconds(options.watch ?? DEFAULT_WATCH_S[environment]) * 1_000,
     atOnce: options['at-once'] ?? false,
   };
+  if (!options.yes) expectSomebody();
   expectNoSiteHere();
+  // A site that starts meanwhile would put its gallery into what is deployed; so would a second deployment with its build.
+  claimState(STATE_DIR);
   await deployEnvironment(worldOf(environment, options.yes ?? false), understood);
 }
 

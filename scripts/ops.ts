@@ -1,10 +1,10 @@
 /** The operator's command line: `npm run ops -- <command>`; `--help` lists the commands. */
 import { existsSync, readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { siteHere } from './local/running.ts';
+import { operatorName } from './ops/operator-name.ts';
 import { runOps } from './ops/run-ops.ts';
 import { root } from './process/run.ts';
 
@@ -14,7 +14,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
   fetch,
   env: process.env,
   localVariables: () => (existsSync(LOCAL_SECRETS) ? parseEnv(readFileSync(LOCAL_SECRETS, 'utf8')) : {}),
-  operator: () => userInfo().username,
+  operator: operatorName,
   print: (text) => console.log(text),
   complain: (line) => console.error(line),
   here: siteHere,

@@ -1,5 +1,5 @@
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { whyFailed } from '../process/failure-reason.ts';
 import { run } from '../process/run.ts';
 import { CONFIGS, ENVIRONMENTS } from './environments.ts';
 
@@ -11,7 +11,7 @@ export async function checkBundles(): Promise<undefined> {
   for (const environment of ENVIRONMENTS) {
     const bundle = async (config: string): Promise<void> => {
       const result = await run('wrangler', ['deploy', '-c', config, '--env', environment, '--dry-run']);
-      if (!result.ok) throw new CommandError(`${config}, ${environment}: ${failureReason(result.output)}`);
+      if (!result.ok) throw new CommandError(`${config}, ${environment}: ${whyFailed(result)}`);
     };
     await Promise.all(Object.values(CONFIGS).map(bundle));
   }

@@ -46,6 +46,8 @@ describe('environments of wrangler.toml', () => {
     ['can be reached at workers.dev', 'services', 'workers_dev', true],
     ['has preview addresses', 'site', 'preview_urls', true],
     ['has routes', 'services', 'routes', ['services.alun.example/*']],
+    ['has routes', 'services', 'route', 'services.alun.example/*'],
+    ['its custom domain is ["https://staging.alun.example","www', 'site', 'routes.1', 'www.alun.example/*'],
     ['set placement to mode = "smart"', 'services', 'placement', undefined],
     ['stores no logs', 'services', 'observability.enabled', false],
     ['logs the addresses that visitors', 'site', 'observability.logs.invocation_logs', true],
@@ -61,9 +63,24 @@ describe('environments of wrangler.toml', () => {
     ['r2_buckets bucket_name', 'services', 'r2_buckets'],
     ['ratelimits namespace_id', 'site', 'ratelimits'],
     ['Worker alun-site-production', 'site', 'name'],
+    ['address www.alun.example', 'site', 'routes'],
   ])('DV-2 a resource that staging shares with production is reported: %s', (thing, role, place) => {
     const faults = faultsWith(role, place, production[role][place]);
     expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`share ${thing}`)]));
+  });
+
+  it('DV-2 a zone that staging shares with production is reported: a purge of everything empties the whole zone', () => {
+    const zoned = ({ site, services }: Pair): Pair => ({
+      site: { ...site, vars: { ...(site.vars as object), ZONE_ID: 'zone' } },
+      services,
+    });
+    const blank = {
+      site: { ...base.site, vars: { ...(base.site.vars as object), ZONE_ID: '' } },
+      services: base.services,
+    };
+    expect(environmentFaults(blank, { staging: zoned(staging), production: zoned(production) })).toEqual([
+      'production and staging share zone zone',
+    ]);
   });
 
   it('DV-2 placeholders are distinguished from real values', () => {

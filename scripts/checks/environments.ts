@@ -98,12 +98,18 @@ function faultsOfVars(base: WorkerConfig, config: WorkerConfig): string[] {
   ];
 }
 
+/** Where a Worker is reached from outside: `https://…` for a domain of its own, otherwise the pattern of the route. */
+function addressesOf({ route, routes }: WorkerConfig): string[] {
+  const all = [route, ...(Array.isArray(routes) ? routes : [])].filter((one) => one !== undefined);
+  return all.map((one) => {
+    if (!isRecord(one)) return String(one);
+    return one.custom_domain === true ? `https://${String(one.pattern)}` : String(one.pattern);
+  });
+}
+
 function faultsOfSite(config: WorkerConfig, name: EnvironmentName): string[] {
   const { ENVIRONMENT, SITE_ORIGIN } = varsOf(config);
-  const routes = (Array.isArray(config.routes) ? config.routes : []).filter(isRecord);
-  const reached = routes
-    .filter((route) => route.custom_domain === true)
-    .map((route) => `https://${String(route.pattern)}`);
+  const reached = addressesOf(config);
   return [
     ...(ENVIRONMENT === name ? [] : [`ENVIRONMENT is ${asText(ENVIRONMENT)}`]),
     ...(reached.length === 1 && reached[0] === SITE_ORIGIN
@@ -115,9 +121,7 @@ function faultsOfSite(config: WorkerConfig, name: EnvironmentName): string[] {
 
 function faultsOfServices(config: WorkerConfig): string[] {
   return [
-    ...(config.routes === undefined || asText(config.routes) === '[]'
-      ? []
-      : ['has routes, so it can be reached from outside; remove them']),
+    ...(addressesOf(config).length === 0 ? [] : ['has routes, so it can be reached from outside; remove them']),
     ...(asText(config.placement) === '{"mode":"smart"}'
       ? []
       : ['does not run near its database: set placement to mode = "smart"']),
@@ -153,7 +157,7 @@ function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: Environm
   ];
 }
 
-/** Names of Workers and storage resources that two environments wrongly share. */
+/** Names of Workers, their addresses and zones, and storage resources that two environments wrongly share. */
 function shared(pairs: ReadonlyMap<string, Pair>): string[] {
   const owners = new Map<string, string>();
   const faults: string[] = [];
@@ -163,7 +167,11 @@ function shared(pairs: ReadonlyMap<string, Pair>): string[] {
       const own = bindingsOf(config).flatMap(({ kind, fields }) =>
         IDENTITIES.flatMap((field) => (typeof fields[field] === 'string' ? [`${kind} ${field} ${fields[field]}`] : [])),
       );
-      for (const thing of [`Worker ${config.name}`, ...own]) {
+      const addresses = addressesOf(config).map((address) => `address ${address.replace(/^https:\/\//, '')}`);
+      const { ZONE_ID } = varsOf(config);
+      // A purge of everything in one environment would empty the other's part of the zone's cache too.
+      const zone = typeof ZONE_ID === 'string' && ZONE_ID !== '' ? [`zone ${ZONE_ID}`] : [];
+      for (const thing of [`Worker ${config.name}`, ...addresses, ...zone, ...own]) {
         const owner = owners.get(thing);
         if (owner !== undefined && owner !== environment) faults.push(`${environment} and ${owner} share ${thing}`);
         owners.set(thing, environment);

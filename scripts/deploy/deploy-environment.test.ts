@@ -5,7 +5,7 @@ import { account, type Circumstances, changesOf, deployed, ILL, SERVICES, SITE, 
 import { misunderstood } from './testing/wrangler-help.ts';
 
 describe('npm run deploy', { timeout: 30_000 }, () => {
-  it('DV-1 staging: deploys the database, services and site in this order, with a smoke test after each Worker', async () => {
+  it('DV-1 staging: deploys the database, services and site in this order, with smoke tests before and after each Worker', async () => {
     const deployment = await deployed('staging');
     expect(deployment.error).toBe('');
     expect(changesOf(deployment)).toEqual([
@@ -18,7 +18,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       `triggers deploy ${SITE}`,
     ]);
     const chosen = { 'cloudflare-workers-version-overrides': 'alun-site-staging="alun-site-staging-v2"' };
-    expect(deployment.looked).toEqual([{}, chosen, {}]);
+    expect(deployment.looked).toEqual([{}, {}, chosen, {}]);
     expect(deployment.calls.filter((call) => !call.startsWith('whoami') && !call.includes('--env staging'))).toEqual(
       [],
     );
@@ -41,7 +41,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   });
 
   it('RS-2 a failed smoke test rolls back site and services before visitors reach the new version', async () => {
-    const deployment = await deployed('production', { smoke: (number) => (number === 2 ? ILL : WELL) });
+    const deployment = await deployed('production', { smoke: (number) => (number === 3 ? ILL : WELL) });
     expect(deployment.error).toContain('the smoke test failed: home page: /en-my answers 500');
     expect(deployment.error).toContain('The previous versions are deployed again');
     expect(changesOf(deployment).some((call) => call.includes('@10%'))).toBe(false);
@@ -102,7 +102,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   it('RS-2 an exception in the deployment itself rolls back too', async () => {
     const deployment = await deployed('production', {
       smoke: (number) => {
-        if (number > 2) throw new RangeError('a fault of ours');
+        if (number > 3) throw new RangeError('a fault of ours');
         return WELL;
       },
     });
@@ -112,7 +112,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   });
 
   it('RS-2 services that break the current site are rolled back, and the site is not changed', async () => {
-    const deployment = await deployed('staging', { smoke: () => ILL });
+    const deployment = await deployed('staging', { smoke: (number) => (number > 1 ? ILL : WELL) });
     expect(changesOf(deployment).filter((call) => call.endsWith(SITE))).toEqual([]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
@@ -127,7 +127,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 
   it('RS-2 if the rollback fails, the command to do it by hand is reported', async () => {
     const faults = { 'versions deploy site-old@100%': 'An unknown error has occurred. [code: 10013]' };
-    const deployment = await deployed('staging', { account: { faults }, smoke: (number) => (number > 1 ? ILL : WELL) });
+    const deployment = await deployed('staging', { account: { faults }, smoke: (number) => (number > 2 ? ILL : WELL) });
     expect(deployment.error).toContain('the site Worker could NOT be rolled back');
     expect(deployment.error).toContain(
       'npx wrangler versions deploy site-old@100% --yes -c wrangler.toml --env staging',
@@ -139,7 +139,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   it('RS-2 a new version that does not respond yet is rolled back, not smoke-tested against the old one', async () => {
     const deployment = await deployed('staging', { world: { answering: async () => 'site-old' } });
     expect(deployment.error).toContain('alun-site-staging-v2 did not answer');
-    expect(deployment.looked).toEqual([{}]);
+    expect(deployment.looked).toEqual([{}, {}]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
 
@@ -155,6 +155,57 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       `deploy ${SERVICES}`,
       `deploy ${SITE}`,
     ]);
+  });
+
+  it('RS-2 a site that was ill before can be mended: what already failed does not stop the new services', async () => {
+    const mends = await deployed('staging', { smoke: (number) => (number <= 2 ? ILL : WELL) });
+    expect(mends.error).toBe('');
+    expect(mends.said).toContain('    already failing: home page');
+    const worse = { name: 'search', ok: false, seen: '/search answers 503', ms: 1 };
+    const breaks = await deployed('staging', { smoke: (number) => (number === 1 ? ILL : [...ILL, worse]) });
+    expect(breaks.error).toContain('the smoke test failed: search: /search answers 503\n');
+    expect(breaks.deployed).toEqual(account('staging').deployed);
+    const stays = await deployed('staging', { smoke: () => ILL });
+    expect(stays.error).toContain('the smoke test failed: home page');
+    expect(stays.looked).toHaveLength(3);
+    expect(stays.deployed).toEqual(account('staging').deployed);
+  });
+
+  it('RS-2 when --at-once deploys the services but not the site, it says so', async () => {
+    const faults = { '--message A change -c wrangler.toml': 'The request timed out.' };
+    const { error, deployed: left } = await deployed('staging', { account: { faults }, options: { atOnce: true } });
+    expect(error).toBe(
+      'deploy: ✘ [ERROR] The request timed out.\nThe services Worker is the new one, the site Worker is as it was. Run the same command again.',
+    );
+    expect(left['alun-site-staging']).toEqual([{ version: 'site-old', percent: 100 }]);
+  });
+
+  it('DV-1 only what was checked is deployed: a change or another commit meanwhile is refused', async () => {
+    const trees = [
+      { changed: [], commit: 'abc123', subject: 'A change' },
+      { changed: [' M services/index.ts'], commit: 'abc123', subject: 'A change' },
+    ];
+    for (const second of [trees[1], { changed: [], commit: 'def456', subject: 'Another' }]) {
+      let looks = 0;
+      const workTree = async () => (looks++ === 0 ? trees[0] : second) as (typeof trees)[0];
+      const deployment = await deployed('staging', { world: { workTree: workTree as never } });
+      expect(deployment.error).toContain('the work tree has changed since abc123 was checked; nothing was deployed');
+      expect(changesOf(deployment)).toEqual([]);
+    }
+  });
+
+  it('DV-1 a failed migration reports what is deployed', async () => {
+    const faults = { 'd1 migrations': 'near "TABEL": syntax error' };
+    const { error } = await deployed('staging', { account: { faults } });
+    expect(error).toContain('Neither Worker was changed; migrations that were applied stay. Deploy again.');
+  });
+
+  it('DV-2 an account that does not answer is not taken for one that lacks things', async () => {
+    const down = 'A request to the Cloudflare API failed. Authentication error [code: 10000]';
+    const secrets = await deployed('staging', { account: { faults: { 'secret list': down } } });
+    expect(secrets.error).toMatch(/^secrets: .*Authentication error/);
+    const bucket = await deployed('staging', { account: { faults: { 'r2 bucket info': down } } });
+    expect(bucket.error).toMatch(/^R2 bucket alun-media-staging: .*Authentication error/);
   });
 
   it('DV-1 a failed smoke test after --at-once is reported, and both Workers stay deployed', async () => {

@@ -1,7 +1,7 @@
 import type { EnvironmentName, Pair } from '../checks/environments.ts';
 import { CommandError } from '../process/command-line.ts';
 import { missingSecrets, missingThings, originOf, unfilled } from './needs.ts';
-import { mainOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut } from './rollout.ts';
+import { mainOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut, telling } from './rollout.ts';
 
 export interface DeployWorld extends RolloutWorld {
   readonly pair: Pair;
@@ -41,6 +41,17 @@ async function mustHaveEverything({ pair, wrangler, step }: DeployWorld, environ
     throw listed(`${environment} lacks secrets (docs/settings.md lists which are shared):`, secrets);
 }
 
+/** The checks and the question take minutes, in which somebody may edit a file or build something else. @throws CommandError */
+async function mustBeUnchanged({ workTree, build }: DeployWorld, checked: string): Promise<void> {
+  const { changed, commit } = await workTree();
+  if (changed.length > 0 || commit !== checked)
+    throw listed(`the work tree has changed since ${checked} was checked; nothing was deployed:`, [
+      ...(commit === checked ? [] : [`it is at commit ${commit} now`]),
+      ...changed,
+    ]);
+  await build();
+}
+
 /**
  * Deploys an environment: runs all checks, applies the database migrations, then rolls out both Workers.
  * @throws CommandError that says what is missing or went wrong, and what is deployed now.
@@ -67,12 +78,17 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   const origin = originOf(pair);
   if (!(await world.confirm(`Deploy ${commit} "${subject}" to ${environment}, ${origin}?`)))
     throw new CommandError('not confirmed; nothing was changed');
+  await mustBeUnchanged(world, commit);
 
   const before = { services: await wrangler.deployed('services'), site: await wrangler.deployed('site') };
   const [servicesBefore, siteBefore] = [mainOf(before.services), mainOf(before.site)];
   if (!options.atOnce && (servicesBefore === undefined || siteBefore === undefined))
     throw new CommandError(`${environment} was never deployed; use --at-once for the first deployment`);
-  await step('database migrations', () => wrangler.migrate());
+  const left = 'Neither Worker was changed; migrations that were applied stay. Deploy again.';
+  const isOver = world.ifStopped(() => `Stopped. ${left}`);
+  await step('database migrations', () => wrangler.migrate())
+    .catch(telling(left))
+    .finally(isOver);
   const { services, site } = await rollOut(
     world,
     {

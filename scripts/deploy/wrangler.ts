@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CONFIGS, type EnvironmentName, type WorkerRole } from '../checks/environments.ts';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import type { RunOptions, RunResult } from '../process/run.ts';
 
 /** Runs a program. Tests put another `wrangler` first in PATH. */
@@ -62,7 +62,8 @@ const UPLOAD_LIMIT_MS = 300_000;
 const CALL_LIMIT_MS = 120_000;
 const PENDING_MIGRATION = 'pending Durable Object migration';
 /** Cloudflare's error codes for a Worker that does not exist. */
-const NO_SUCH_WORKER = /\[code: 100(?:07|90)\]|has no deployments/;
+const NO_SUCH_WORKER = /\[code: 100(?:07|90)\]|has no deployments|Worker ".*" .*not found/;
+const NO_SUCH_BUCKET = /\[code: 10006\]/;
 
 const account = z.object({
   email: z.string().optional(),
@@ -90,13 +91,15 @@ function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   }
 }
 
+const failed = (what: string, result: RunResult): CommandError => new CommandError(`${what}: ${whyFailed(result)}`);
+
 /** Every JSON object in a tail's output; each begins and ends on a line of its own. */
 function eventsIn(output: string): Watched {
   const events = [...output.matchAll(/^\{[\s\S]*?^\}/gm)].map(([text]) => tailed.parse(JSON.parse(text)));
-  const failed = events.filter(
+  const errors = events.filter(
     ({ outcome, event }) => (outcome !== 'ok' && outcome !== 'canceled') || (event?.response?.status ?? 0) >= 500,
   );
-  return { requests: events.length, errors: failed.length };
+  return { requests: events.length, errors: errors.length };
 }
 
 /** @param environment one of those in wrangler.toml. */
@@ -107,7 +110,7 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
   const must = async (what: string, args: readonly string[], options?: RunOptions): Promise<string> => {
     const result = await attempt(args, options);
     if (result.ok) return result.output;
-    throw new CommandError(`${what}: ${result.timedOut ? 'timed out' : failureReason(result.output)}`);
+    throw failed(what, result);
   };
   /** Runs wrangler and returns the version from its output file for programs. */
   const versionFrom = async (
@@ -126,7 +129,7 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
   };
   const noted = ({ tag, message }: Note): string[] => ['--tag', tag, '--message', message];
   const uploaded = (what: string, { result, version }: Awaited<ReturnType<typeof versionFrom>>): string => {
-    if (!result.ok) throw new CommandError(`${what}: ${result.timedOut ? 'timed out' : failureReason(result.output)}`);
+    if (!result.ok) throw failed(what, result);
     if (version === undefined)
       throw new CommandError(`${what}: the output of wrangler has no version: ${failureReason(result.output)}`);
     return version;
@@ -145,11 +148,16 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
       jsonIn(databases, await must('D1 databases', ['d1', 'list', '--json', ...of('services')]), 'D1 databases').map(
         ({ uuid }) => uuid,
       ),
-    hasBucket: async (name) => (await attempt(['r2', 'bucket', 'info', name, '--json', ...of('services')])).ok,
+    async hasBucket(name) {
+      const result = await attempt(['r2', 'bucket', 'info', name, '--json', ...of('services')]);
+      if (!result.ok && !NO_SUCH_BUCKET.test(result.output)) throw failed(`R2 bucket ${name}`, result);
+      return result.ok;
+    },
     async secretNames(role) {
       const result = await attempt(['secret', 'list', '--format', 'json', ...of(role)]);
-      if (!result.ok) return [];
-      return jsonIn(named, result.output, 'secrets').map(({ name }) => name);
+      if (result.ok) return jsonIn(named, result.output, 'secrets').map(({ name }) => name);
+      if (NO_SUCH_WORKER.test(result.output)) return [];
+      throw failed('secrets', result);
     },
     async migrate() {
       await must('migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...of('services')]);
@@ -162,7 +170,7 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
           percent: percentage,
         }));
       if (NO_SUCH_WORKER.test(result.output)) return [];
-      throw new CommandError(`deployments: ${failureReason(result.output)}`);
+      throw failed('deployments', result);
     },
     async upload(role, note) {
       const answer = await versionFrom(['versions', 'upload', ...noted(note), ...of(role)]);

@@ -26,3 +26,21 @@ it('DV-1 missing secrets are generated once', async () => {
   expect(first.managementToken).toHaveLength(43);
   expect(await ensureSecrets(folder)).toEqual(first);
 });
+
+it('DV-1 if one of the two files was lost, its new one has the secrets of the other', async () => {
+  const { folder, file } = projectWith('');
+  const first = await ensureSecrets(folder);
+  rmSync(path.join(folder, '.dev.vars'));
+  const { site, managementToken } = await ensureSecrets(folder);
+  const shared = ['CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'REVIEWS_KEY', 'LETTERS_KEY', 'SEARCH_ADMIN_KEY'];
+  expect(shared.map((name) => site[name])).toEqual(shared.map((name) => first.site[name]));
+  expect(managementToken).toBe(first.managementToken);
+  rmSync(file);
+  expect((await ensureSecrets(folder)).site).toEqual(site);
+  expect(readFileSync(file, 'utf8')).toContain(`DELIVERY_TOKEN=${site.CONTENT_TOKEN}\n`);
+});
+
+it('SC-4 during rotation of a key, a lost file gets the new value', async () => {
+  const { folder } = projectWith('LETTERS_KEY=new,old\n');
+  expect((await ensureSecrets(folder)).site.LETTERS_KEY).toBe('new');
+});

@@ -41,35 +41,42 @@ async function complete(file: string, wanted: Variables): Promise<Variables> {
 /** A random secret of `length` characters, URL-safe. */
 const secret = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
-/** Gives both Workers the secrets they share. A second call changes nothing. @param folder the project's root */
+/** Secrets that both Workers have: the site's name, and the services'. */
+const SHARED = {
+  CONTENT_TOKEN: 'DELIVERY_TOKEN',
+  CONTENT_PREVIEW_TOKEN: 'PREVIEW_TOKEN',
+  CONTENT_WEBHOOK_SECRET: 'WEBHOOK_SECRET',
+  REVIEWS_KEY: 'REVIEWS_PASSKEY',
+  ACCOUNTS_KEY: 'ACCOUNTS_KEY',
+  LETTERS_KEY: 'LETTERS_KEY',
+  MODERATION_KEY: 'MODERATION_KEY',
+  SEARCH_KEY: 'SEARCH_KEY',
+  SEARCH_ADMIN_KEY: 'SEARCH_ADMIN_KEY',
+} as const;
+
+/** Characters of the secret that signs webhooks; the protocol demands that many. */
+const WEBHOOK_SECRET_LENGTH = 64;
+
+const newSecret = (name: string): string => secret(name === 'CONTENT_WEBHOOK_SECRET' ? WEBHOOK_SECRET_LENGTH : 43);
+
+/**
+ * Gives both Workers the secrets they share. A second call changes nothing; a file that was lost gets the shared secrets of the other.
+ * @param folder the project's root
+ */
 export async function ensureSecrets(folder = root): Promise<LocalSecrets> {
+  const servicesFile = path.join(folder, 'services/.dev.vars');
+  const { variables: known } = await readVariables(servicesFile);
+  const pairs = Object.entries(SHARED);
   const site = await complete(path.join(folder, '.dev.vars'), {
-    CONTENT_TOKEN: secret(43),
-    CONTENT_PREVIEW_TOKEN: secret(43),
-    CONTENT_WEBHOOK_SECRET: secret(64),
+    ...Object.fromEntries(pairs.map(([name, there]) => [name, newestKey(known[there] ?? '') || newSecret(name)])),
     PREVIEW_SECRET: secret(43),
-    REVIEWS_KEY: secret(43),
-    ACCOUNTS_KEY: secret(43),
-    LETTERS_KEY: secret(43),
-    MODERATION_KEY: secret(43),
     SESSION_SECRET: secret(43),
-    SEARCH_KEY: secret(43),
-    SEARCH_ADMIN_KEY: secret(43),
     OPS_TOKEN: secret(43),
     EXPOSE_SERVICES: 'true',
   });
-  const shared = (name: string): string => site[name] ?? secret(64);
-  const services = await complete(path.join(folder, 'services/.dev.vars'), {
-    DELIVERY_TOKEN: shared('CONTENT_TOKEN'),
-    PREVIEW_TOKEN: shared('CONTENT_PREVIEW_TOKEN'),
+  const services = await complete(servicesFile, {
+    ...Object.fromEntries(pairs.map(([name, there]) => [there, site[name] ?? newSecret(name)])),
     MANAGEMENT_TOKEN: secret(43),
-    REVIEWS_PASSKEY: shared('REVIEWS_KEY'),
-    ACCOUNTS_KEY: shared('ACCOUNTS_KEY'),
-    LETTERS_KEY: shared('LETTERS_KEY'),
-    MODERATION_KEY: shared('MODERATION_KEY'),
-    SEARCH_KEY: shared('SEARCH_KEY'),
-    SEARCH_ADMIN_KEY: shared('SEARCH_ADMIN_KEY'),
-    WEBHOOK_SECRET: shared('CONTENT_WEBHOOK_SECRET'),
   });
   return { site, managementToken: newestKey(services.MANAGEMENT_TOKEN ?? '') };
 }

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { whyFailed } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -68,7 +68,7 @@ export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (servesAs(built, await HERE.inputs(), wanted)) return false;
   const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
-  if (!result.ok) throw new CommandError(`the build failed: ${failureReason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the build failed: ${whyFailed(result)}`);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import { expectFree, PortTaken } from '../process/ports.ts';
 import { kill, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -57,7 +57,9 @@ async function migrate(stateDir: string): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', stateDir];
   const result = await run('wrangler', args, { timeoutMs: MIGRATE_LIMIT_MS, env: { CI: 'true' } });
   if (!result.ok)
-    throw new CommandError(`the services' database could not be migrated: ${failureReason(result.output)}`);
+    throw new CommandError(
+      `the services' database could not be migrated: ${whyFailed(result)}\nIf its data is of another branch, npm run reset deletes it, and the next start begins afresh.`,
+    );
   await writeFile(stamp, wanted);
 }
 
@@ -82,6 +84,9 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
   throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${failureReason(said())}`);
 }
 
+/** `npm run ops` then takes the token of .dev.vars; the one in an operator's shell is a deployed site's. */
+const OWN_TOKEN = { OPS_TOKEN: '' } as const;
+
 /** Imports `content/` once per state folder. Returns whether `content/` has changed since. */
 async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
   const stamp = path.join(stateDir, 'content.stamp');
@@ -94,11 +99,11 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
     env: { MANAGEMENT_TOKEN: managementToken },
     onOutput,
   });
-  if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the content could not be imported: ${whyFailed(result)}`);
   // The import into an empty space sends no webhook per entry. A page requested meanwhile got a 404, which is cached for seconds.
   const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'content imported', '--url', origin];
-  const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, onOutput });
-  if (!purged.ok) throw new CommandError(`the caches could not be purged: ${failureReason(purged.output)}`);
+  const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, env: OWN_TOKEN, onOutput });
+  if (!purged.ok) throw new CommandError(`the caches could not be purged: ${whyFailed(purged)}`);
   await writeFile(stamp, wanted);
   return false;
 }
@@ -126,7 +131,7 @@ async function seedBeside(
       env: { MANAGEMENT_TOKEN: managementToken },
       onOutput,
     });
-    if (!result.ok) throw new CommandError(`the ${what} could not be imported: ${failureReason(result.output)}`);
+    if (!result.ok) throw new CommandError(`the ${what} could not be imported: ${whyFailed(result)}`);
     await writeFile(stamp, wanted);
   }
 }
@@ -137,8 +142,8 @@ async function indexOnce({ stateDir, onOutput, onStep }: StackOptions, origin: s
   if ((await readStamp(stamp)) !== '') return;
   onStep?.('Filling the search index (once)');
   const args = ['scripts/ops.ts', 'reindex', '--url', origin];
-  const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, onOutput });
-  if (!result.ok) throw new CommandError(`the search index could not be filled: ${failureReason(result.output)}`);
+  const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, env: OWN_TOKEN, onOutput });
+  if (!result.ok) throw new CommandError(`the search index could not be filled: ${whyFailed(result)}`);
   await writeFile(stamp, 'filled\n');
 }
 

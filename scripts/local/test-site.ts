@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
-import { failureReason } from '../process/failure-reason.ts';
+import { whyFailed } from '../process/failure-reason.ts';
 import { onFreePort } from '../process/ports.ts';
 import { run } from '../process/run.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -28,7 +28,7 @@ export async function startTestSite(): Promise<TestSite> {
   await buildIfChanged();
   // In a separate process: the bundler changes NODE_ENV, and the caller may run tests in parallel.
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
-  if (!gallery.ok) throw new CommandError(`the gallery could not be built: ${failureReason(gallery.output)}`);
+  if (!gallery.ok) throw new CommandError(`the gallery could not be built: ${whyFailed(gallery)}`);
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-e2e-'));
   const stack = await onFreePort((port) =>
     startStack({

@@ -56,6 +56,16 @@ describe('the client of the management API', () => {
     expect(await open.call('/x')).toBe('Bearer t');
   });
 
+  it('SC-4 follows no redirect, which would send the Access service token to another address', async () => {
+    const asked: (string | undefined)[] = [];
+    const client = await api((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    expect(await failure(client.call('/x'))).toContain('the content service answered 302');
+    expect(asked).toEqual(['/__services/management/x']);
+  });
+
   it('DV-1 reports a closed connection in one sentence, and that a write may have been done', async () => {
     const client = await api((request) => request.socket.destroy());
     expect(await failure(client.call('/x'))).toMatch(/closed the connection before it answered$/);

@@ -78,6 +78,7 @@ export class ManagementApi {
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     });
     const { response, text } = await answerOf(request, this.#url, method !== 'GET');

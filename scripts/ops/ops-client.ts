@@ -152,7 +152,9 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     const answer = parseJson(text);
     if (!response.ok) {
       const told = refusal.safeParse(answer);
-      const why = told.success ? told.data.error.replace(/^ops: /, '') : `HTTP ${response.status}`;
+      const to = response.headers.get('location');
+      const unsaid = `HTTP ${response.status}${to === null ? '' : `, to ${to}`}`;
+      const why = told.success ? told.data.error.replace(/^ops: /, '') : unsaid;
       throw new CommandError(`${origin}: ${why}`);
     }
     const read = schema.safeParse(answer);

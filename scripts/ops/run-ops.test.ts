@@ -259,6 +259,13 @@ describe('npm run ops', () => {
       1,
       expect.stringContaining('the queue of the search index does not answer; the rebuild continues by itself'),
     ]);
+    const [first, second] = [Response.json(rebuilding(100)), new Response('', { status: 502 })];
+    const lost = [first, second];
+    const broken = await ops(['reindex'], () => lost.shift() ?? never());
+    expect([broken.code, broken.complaints]).toEqual([
+      1,
+      ['ops: http://localhost:8787: HTTP 502; the rebuild goes on by itself, status tells'],
+    ]);
   });
 
   it('CA-4 --json prints JSON', async () => {
@@ -314,7 +321,7 @@ describe('npm run ops', () => {
     ],
     ['another site', () => new Response('<html>'), 'unexpected answer from'],
     ['a server error', () => new Response('oops', { status: 502 }), 'HTTP 502'],
-    ['a redirect', () => Response.redirect('https://evil.example/'), 'HTTP 302'],
+    ['a redirect', () => Response.redirect('https://evil.example/'), 'HTTP 302, to https://evil.example/'],
   ] as const) {
     it(`CA-4 ${what} is reported in one line`, async () => {
       const { code, complaints } = await ops(['status'], answer);

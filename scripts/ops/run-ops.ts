@@ -166,7 +166,10 @@ const pauseAfter = (looks: number): number => Math.min(looks * 400, 2_000);
 /** Polls until no index is being rebuilt. @throws CommandError when a rebuild reports an error; the site retries it by itself. */
 async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchState> {
   for (let looks = 1; ; looks++) {
-    const { search } = await client.status();
+    const { search } = await client.status().catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      throw new CommandError(`${error.message}; the rebuild goes on by itself, status tells`);
+    });
     if (!search)
       throw new CommandError(
         'the queue of the search index does not answer; the rebuild continues by itself (see the command status)',

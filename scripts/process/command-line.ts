@@ -29,6 +29,8 @@ export function complain(name: string, error: unknown, print: (line: string) => 
 /** The error of a command line, in one sentence. A word after a single dash is most often a value, such as -5 or a list in Markdown. */
 function optionFault(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\s*\n|\. /);
+  // npm keeps options for itself, and hands on their values.
+  if (first.startsWith('Unexpected argument')) return `${first}; options go after --, as in npm start -- --port 4000`;
   return /^Unknown option '-[^-]/.test(first) ? `${first}; put a value that begins with - last, after --` : first;
 }
 

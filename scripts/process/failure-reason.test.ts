@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureReason } from './failure-reason.ts';
+import { failureReason, whyFailed } from './failure-reason.ts';
 
 it('DV-1 a failed build is reported by its error, without colours, stack and progress', () => {
   const output = [
@@ -18,4 +18,12 @@ it('DV-1 a failed build is reported by its error, without colours, stack and pro
 
 it('DV-1 a program without an error message is reported by its last lines of output', () => {
   expect(failureReason('one\ntwo\n')).toBe('one\ntwo');
+});
+
+it('DV-1 a program that was stopped for taking too long is not reported as broken without a reason', () => {
+  expect(whyFailed({ timedOut: true, output: '' })).toBe('it took too long and was stopped');
+  expect(whyFailed({ timedOut: true, output: '245 of 282 files\n' })).toBe(
+    'it took too long and was stopped: 245 of 282 files',
+  );
+  expect(whyFailed({ timedOut: false, output: 'Error: no\n' })).toBe('Error: no');
 });

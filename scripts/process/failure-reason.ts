@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { RunResult } from './run.ts';
 
 const MOST_LINES = 12;
 
@@ -16,4 +17,10 @@ export function failureReason(output: string): string {
     .slice(from, from + MOST_LINES)
     .join('\n')
     .trim();
+}
+
+/** Why a program has failed that `run` has run: its output, or that it reached a time limit. */
+export function whyFailed({ output, timedOut }: Pick<RunResult, 'output' | 'timedOut'>): string {
+  const reason = failureReason(output);
+  return timedOut ? ['it took too long and was stopped', reason].filter(Boolean).join(': ') : reason;
 }

@@ -6,6 +6,12 @@ import { root, run, start, stop } from './run.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('DV-2 an environment that the shell selects for wrangler changes no local command', async () => {
+  vi.stubEnv('CLOUDFLARE_ENV', 'production');
+  expect((await run('sh', ['-c', 'echo "[$CLOUDFLARE_ENV]"'])).output).toBe('[]\n');
 });
 
 it('DV-1 stopping a command ends all its processes, including those that ignore SIGTERM', async () => {

@@ -3,8 +3,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Turns off noise of wrangler and others: no metrics, no look-ups, no colours outside a terminal. */
+/**
+ * Turns off noise of wrangler and others: no metrics, no look-ups. An environment is only ever selected by `--env`: one from the shell would
+ * give a local site the settings and the database of a deployed one's name.
+ */
 const QUIET = {
+  CLOUDFLARE_ENV: '',
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',

@@ -11,6 +11,10 @@ export interface SmokeResult {
   readonly ms: number;
 }
 
+/** The error of `new URL`: a page, a sitemap or a header says something else where a whole address belongs. */
+const isNoAddress = (error: unknown): error is Error & { readonly input: string } =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' && 'input' in error;
+
 /**
  * Checks a site from outside, one check after the other, and reports each result at once.
  * @param origin without a trailing slash.
@@ -26,6 +30,7 @@ export async function runSmoke(
       (seen) => ({ ok: true, seen }),
       (error: unknown) => {
         if (error instanceof Unexpected) return { ok: false, seen: error.message };
+        if (isNoAddress(error)) return { ok: false, seen: `"${error.input}" is no address` };
         throw error;
       },
     );

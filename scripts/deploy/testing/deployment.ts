@@ -18,7 +18,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alun-fake-wrangler-'));
   const program = path.join(folder, 'wrangler');
-  await writeFile(program, `#!/bin/sh\nexec node ${path.join(import.meta.dirname, 'fake-wrangler.mjs')} "$@"\n`);
+  await writeFile(program, `#!/bin/sh\nexec node "${path.join(import.meta.dirname, 'fake-wrangler.mjs')}" "$@"\n`);
   await chmod(program, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
