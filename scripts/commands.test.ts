@@ -79,7 +79,7 @@ describe.concurrent('every command', () => {
     'DV-1 npm start --port 4000, which npm hands on as 4000, is told where options go',
     async () => {
       const { code, output } = await run('node', ['scripts/start.ts', '4000']);
-      expect([code, output]).toEqual([2, expect.stringContaining('as in npm start -- --port 4000; --help tells more')]);
+      expect([code, output]).toEqual([2, expect.stringContaining('as in npm start -- --port 4000; see --help')]);
     },
     LIMIT_MS,
   );

@@ -21,5 +21,5 @@ it.each([
 });
 
 it('DV-1 a deployment that nobody can confirm is refused before its checks', () => {
-  expect(() => expectSomebody({ input: new PassThrough(), output: new PassThrough() })).toThrow('say --yes');
+  expect(() => expectSomebody({ input: new PassThrough(), output: new PassThrough() })).toThrow('use --yes');
 });

@@ -9,7 +9,7 @@ const HERE: Terminal = { input: process.stdin, output: process.stdout };
 
 /** @throws UsageError when nobody can answer a question: in a script, a job, a pipe. Asked first, since the checks take minutes. */
 export function expectSomebody({ input } = HERE): void {
-  if (!input.isTTY) throw new UsageError('nobody is there to confirm: say --yes');
+  if (!input.isTTY) throw new UsageError('cannot ask for confirmation without a terminal; use --yes');
 }
 
 /** Whether somebody types the word to go on. Ctrl-C and Ctrl-D are a no. */
