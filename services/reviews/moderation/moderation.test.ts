@@ -284,6 +284,7 @@ describe('import', () => {
     ['a text without a title', [imported(7, { title: undefined })], 400],
     ['a text that is too short', [imported(7, { text: 'Good.' })], 400],
     ['six stars', [imported(7, { rating: 6 })], 400],
+    ['an id after which no review could be moderated', [imported(1_000_000_000_000_000)], 400],
     ['an unknown field', [imported(7, { verdict: 'fine' })], 400],
     ['a time without an offset', [imported(7, { submittedAt: '2026-01-10T08:00:00' })], 400],
     ['a link to nowhere safe', [imported(7, { syndicatedFrom: { name: 'X', link: 'javascript:alert(1)' } })], 400],

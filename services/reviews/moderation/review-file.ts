@@ -10,13 +10,16 @@ const filled = (most: number) =>
     .max(most)
     .refine((text) => text.trim() !== '', 'must not be blank');
 
+/** Visitors' reviews get the ids after the highest one. Those of moderation calls have at most 15 digits. */
+const MOST_ID = 99_999_999_999_999;
+
 const { least, most } = REVIEW_LENGTHS.text;
 
 /** An imported review, which is already approved. */
 const importedReview = z
   .strictObject({
     /** Its permanent id: a later import with the same id updates this review. */
-    id: z.int().min(1),
+    id: z.int().min(1).max(MOST_ID),
     rating: stars,
     title: filled(REVIEW_LENGTHS.title.most).optional(),
     text: z
