@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEWED_ID } from '../../shared/spec/reviews.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import type { ContentChange } from '../indexing/announced.ts';
@@ -6,13 +7,10 @@ import type { ContentChange } from '../indexing/announced.ts';
 /** Topic of the embedded reviews service for a change of visible reviews. */
 export const REVIEWS_TOPIC = 'Reviews.Product.change';
 
-/** `ratingAndReviewId` of a product; only characters that a tag may contain. */
-const productId = z
-  .string()
-  .max(200)
-  .regex(/^[\x21-\x2b\x2d-\x7e]+$/);
-
-export const reviewsEvent = z.object({ products: z.array(productId).min(1).max(100), reason: z.string().max(200) });
+export const reviewsEvent = z.object({
+  products: z.array(z.string().regex(REVIEWED_ID)).min(1).max(100),
+  reason: z.string().max(200),
+});
 
 /** Purges what contains reviews of these products, and nothing else. */
 export function purgeOfReviews({

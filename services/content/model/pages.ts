@@ -1,3 +1,4 @@
+import { ARTICLE_ID } from '../../../shared/spec/recommendations.ts';
 import {
   asset,
   boolean,
@@ -178,6 +179,7 @@ export const pages = [
       articleId: symbol({
         required: true,
         unique: true,
+        pattern: ARTICLE_ID.source,
         help: 'The id by which recommendations are counted; never changes',
       }),
       pageType: symbol({ oneOf: ['articlePage'], help: 'Default articlePage' }),

@@ -294,4 +294,12 @@ describe('import', () => {
     });
     expect([answer.status, await storedCount()]).toEqual([status, 2]);
   });
+
+  it.each(['alun, my', 'alun my', 'ålun', 'x'.repeat(201)])(
+    'CA-2 refuses reviews of the product "%s", which no webhook to the site can name',
+    async (product) => {
+      const answer = await moderation('POST', '/import', { files: [{ product, reviews: [imported(6)] }] });
+      expect([answer.status, await storedCount()]).toEqual([400, 2]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_STARS, REVIEW_LENGTHS, reviewLength } from '../../../shared/spec/reviews.ts';
+import { MOST_STARS, REVIEW_LENGTHS, REVIEWED_ID, reviewLength } from '../../../shared/spec/reviews.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
 const stars = z.int().min(1).max(MOST_STARS);
@@ -56,7 +56,7 @@ export type ImportedReview = z.infer<typeof importedReview>;
 export const reviewFile = z.strictObject({
   $schema: z.string().optional(),
   /** The product's `ratingAndReviewId`. */
-  product: z.string().min(1).max(200),
+  product: z.string().regex(REVIEWED_ID),
   reviews: z.array(importedReview).max(2_000),
 });
 
