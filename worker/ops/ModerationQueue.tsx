@@ -107,7 +107,8 @@ function One({ review, now, reason }: OneProps): ReactNode {
       </h3>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.of}>
-        {[nickname, ...(location === null ? [] : [location])].join(', ')}: {judged(review) || 'stars alone'}
+        <bdi>{`${[nickname, ...(location === null ? [] : [location])].join(', ')}:`}</bdi>{' '}
+        {judged(review) || 'stars alone'}
       </p>
       <p className={styles.of}>
         No. {id}, {product}, waits for <Since at={submittedAt} now={now} />

@@ -175,6 +175,12 @@ describe('the moderation queue', () => {
     for (const inIt of ['Aina', 'scratching', 'names a price']) expect(text).not.toContain(inIt);
   });
 
+  it('SC-2 direction marks in what a visitor wrote do not turn round the ratings beside it', async () => {
+    await env.SERVICES_DB.prepare('UPDATE reviews SET location = ?').bind('Ipoh\u202e').run();
+    const { look } = await operator();
+    expect(await (await look()).text()).toContain('<bdi>Aina, Ipoh\u202e:</bdi> ');
+  });
+
   it('SC-2 shows what a visitor wrote as text, not as markup', async () => {
     await env.SERVICES_DB.prepare('UPDATE reviews SET title = ?1, body = ?1, nickname = ?1')
       .bind('<script>x</script>')
