@@ -10,14 +10,17 @@ export const REVIEWS_TOPIC = 'Reviews.Product.change';
 export const reviewsEvent = z.object({
   products: z.array(z.string().regex(REVIEWED_ID)).min(1).max(100),
   reason: z.string().max(200),
+  /** A shown review was taken down. Older services do not say so. */
+  removed: z.boolean().default(false),
 });
 
-/** Purges what contains reviews of these products, and nothing else. */
+/** Purges what contains reviews of these products, and nothing else. A removed review is not even served while the service fails. */
 export function purgeOfReviews({
   products,
   reason,
+  removed,
 }: z.infer<typeof reviewsEvent>): Omit<PurgeRequest, 'idempotencyKey'> {
-  return { actor: 'reviews', reason, tags: products.map(reviewsTag) };
+  return { actor: 'reviews', reason, tags: products.map(reviewsTag), hard: removed };
 }
 
 /** The search index contains the products' ratings. */

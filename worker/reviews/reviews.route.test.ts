@@ -48,8 +48,8 @@ const FIRST_REVIEW = {
 };
 
 /** Notifies a site of changed reviews, with the reviews service's signature. */
-async function hearOfReviews({ deps, get }: Site, product: string): Promise<void> {
-  const body = JSON.stringify({ products: [product], reason: 'review approved' });
+async function hearOfReviews({ deps, get }: Site, product: string, removed = false): Promise<void> {
+  const body = JSON.stringify({ products: [product], reason: 'a decision', removed });
   const path = '/hooks/content';
   const secret = deps.settings.CONTENT_WEBHOOK_SECRET;
   const key = crypto.randomUUID();
@@ -254,6 +254,19 @@ describe('reviews on a product page', () => {
       expect(plain(html)).toContain('5 out of 5');
     }
     expect(await isHit(REVIEWED.many)).toBe(true);
+  });
+
+  it('CA-3 RS-2 a shown review that was taken down is not shown, even while the service is down', async () => {
+    const { reviews } = listeningReviews();
+    let down = false;
+    const broken = brokenReviews(() => new Response('', { status: 500 }));
+    const site = openSite({ reviews: { ...reviews, product: (id) => (down ? broken : reviews).product(id) } });
+    expect(await sectionAt(REVIEWED.many, site)).toContain('Title 20');
+    down = true;
+    await hearOfReviews(site, 'id-many', true);
+    const html = await pageOf(REVIEWED.many, site);
+    expect(html).not.toContain('Title 20');
+    expect(plain(html)).toContain(REVIEW_LABELS.unavailable);
   });
 
   it.each(FAULTS)('RV-8 RS-1 while the service %s, the page answers 200 and says so', async (_name, fault) => {

@@ -29,7 +29,7 @@ async function heard(): Promise<readonly unknown[]> {
   return (await siteHeard()).map(({ headers, body }) => ({
     topic: headers['x-contentful-topic'],
     signed: headers['x-contentful-signature']?.length,
-    ...z.object({ products: z.array(z.string()), reason: z.string() }).parse(JSON.parse(body)),
+    ...z.object({ products: z.array(z.string()), reason: z.string(), removed: z.boolean() }).parse(JSON.parse(body)),
   }));
 }
 
@@ -45,6 +45,7 @@ const event = (reason: string, products: readonly string[] = [LEMON]) => ({
   signed: 64,
   products,
   reason,
+  removed: reason.endsWith('rejected'),
 });
 
 beforeEach(async () => {
