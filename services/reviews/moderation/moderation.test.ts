@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
+import { beforeBatch } from '../../testing/meanwhile.ts';
 import { emptySpace, siteAnswers, siteHeard } from '../../testing/space.ts';
 import {
   bringIn,
@@ -294,6 +295,20 @@ describe('import', () => {
       files: [{ product: LEMON, reviews: [imported(6), ...reviews] }],
     });
     expect([answer.status, await storedCount()]).toEqual([status, 2]);
+  });
+
+  it('DV-1 refuses an id that a visitor’s review takes at the same moment, and stores nothing', async () => {
+    const other = { ...FORM, UserEmail: 'bala@mail.example', UserNickname: 'Bala', Title: 'Bala says' };
+    const database = beforeBatch(1, () => send('submitreview', other));
+    const request = new Request('http://services/management/reviews/import', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+      body: JSON.stringify({ files: [{ product: LEMON, reviews: [imported(6), imported(WAITING + 1)] }] }),
+    });
+    const answer = await servicesWith({ DB: database }, request);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('nothing was stored')]);
+    expect((await moderation('GET', `/${WAITING + 1}`)).body).toMatchObject({ title: 'Bala says', state: 'submitted' });
+    expect(await storedCount()).toBe(3);
   });
 
   it.each(['alun, my', 'alun my', 'ålun', 'x'.repeat(201)])(

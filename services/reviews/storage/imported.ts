@@ -104,6 +104,10 @@ export function importSql(rows: readonly (ImportedRow & NewVotes)[], locale: str
   const read = IMPORTED_COLUMNS.map((name) => `v.value ->> '${name}'`).join(', ');
   const changes = IMPORTED_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ');
   return [
+    // A visitor's review may have taken one of the ids since they were looked up.
+    sql`INSERT INTO version_guard SELECT count(*) = 0 FROM json_each(${values}) v JOIN reviews r ON r.id = v.value ->> 'id'
+      WHERE r.submission_id IS NOT NULL`,
+    sql`DELETE FROM version_guard`,
     sql`INSERT INTO review_authors (id) SELECT p.value ->> 1 FROM json_each(${people}) p
       WHERE NOT EXISTS (SELECT 1 FROM review_nicknames n WHERE n.key = p.value ->> 0)`,
     sql`INSERT INTO review_nicknames (key, author_id) SELECT p.value ->> 0, p.value ->> 1 FROM json_each(${people}) p WHERE 1
