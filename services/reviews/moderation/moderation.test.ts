@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bytesOf } from '../../json-lists.ts';
+import { rememberingBound } from '../../testing/bound-values.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { beforeBatch } from '../../testing/meanwhile.ts';
 import { emptySpace, siteAnswers, siteHeard } from '../../testing/space.ts';
@@ -295,6 +297,21 @@ describe('import', () => {
       files: [{ product: LEMON, reviews: [imported(6), ...reviews] }],
     });
     expect([answer.status, await storedCount()]).toEqual([status, 2]);
+  });
+
+  it('DV-1 binds no value that is too large for the database, however many reviews one import has', async () => {
+    const { database, bound } = rememberingBound(env.DB);
+    const text = '洗'.repeat(400);
+    const reviews = Array.from({ length: 1_400 }, (_, index) => imported(10 + index, { text }));
+    const request = new Request('http://services/management/reviews/import', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+      body: JSON.stringify({ files: [{ product: LEMON, reviews }] }),
+    });
+    const answer = await servicesWith({ DB: database }, request);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { created: 1_400 }]);
+    expect(await storedCount()).toBe(1_402);
+    expect(Math.max(...bound.map(bytesOf))).toBeLessThan(2_000_000);
   });
 
   it('DV-1 refuses an id that a visitor’s review takes at the same moment, and stores nothing', async () => {
