@@ -142,6 +142,12 @@ describe('authors', () => {
     },
   );
 
+  it('WR-3 a nickname is the same with an invisible character between a letter and its accent', async () => {
+    await submit({ UserNickname: 'José' });
+    const { body } = await submit({ UserNickname: 'Jose\u034f\u0301', UserEmail: 'other@mail.example' });
+    expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+  });
+
   it('WR-3 the same author, by e-mail address in any case, may reuse a nickname for other products', async () => {
     await bringIn('alun-my-mint', imported(2));
     await submit();
