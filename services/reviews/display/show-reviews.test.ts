@@ -36,6 +36,7 @@ describe('reviews.json', () => {
             IsFeatured: true,
             IsSyndicated: false,
             SubmissionTime: '2026-01-10T00:00:00.000+00:00',
+            LastModificationTime: '2026-01-10T00:00:00.000+00:00',
             ModerationStatus: 'APPROVED',
             Helpfulness: 0.9,
             TotalFeedbackCount: 10,
