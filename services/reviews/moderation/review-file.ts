@@ -68,8 +68,7 @@ export function repeated(files: readonly ReviewFile[]): readonly string[] {
   const nicknames = files.flatMap(({ product, reviews }) =>
     reviews.map(({ nickname }) => `${nicknameKey(nickname)} twice in ${product}`),
   );
-  const twice = <T>(values: readonly T[]): T[] => [
-    ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-  ];
+  const twice = <T>(values: readonly T[]): T[] =>
+    [...Map.groupBy(values, (value) => value)].flatMap(([value, all]) => (all.length > 1 ? [value] : []));
   return [...twice(ids).map((id) => `id ${id}`), ...twice(nicknames).map((nickname) => `nickname ${nickname}`)];
 }
