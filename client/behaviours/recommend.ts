@@ -42,8 +42,15 @@ function start(part: HTMLElement): void {
     button.setAttribute('aria-pressed', 'true');
     button.setAttribute('aria-disabled', 'true');
   };
+  /** Restores an earlier recommendation, perhaps from another tab. @returns whether there is one. */
+  const recall = (): boolean => {
+    const kept = readKept(key);
+    if (kept !== undefined) press();
+    if (typeof kept === 'number') show(kept);
+    return button.hasAttribute('aria-pressed');
+  };
   const recommend = async () => {
-    if (busy || button.hasAttribute('aria-pressed')) return;
+    if (busy || recall()) return;
     busy = true;
     try {
       const body = new URLSearchParams({ articleId });
@@ -65,9 +72,7 @@ function start(part: HTMLElement): void {
   });
   // The form was submitted without this script and led back here.
   if (part.dataset.said === 'done') keep(key, 0);
-  const kept = readKept(key);
-  if (kept !== undefined) press();
-  if (typeof kept === 'number') show(kept);
+  recall();
   ask(articleId, `${RECOMMENDATIONS_HREF}?ids=${articleId}`).then(show, (cause) =>
     console.error('recommendations: no count', cause),
   );

@@ -16,6 +16,7 @@ import {
   symbols,
   text,
 } from './model/fields.ts';
+import { CONTENT_TYPES } from './model/model.ts';
 import { type Problem, ruleProblems, shapeProblems } from './validation.ts';
 
 const typeWith = (field: Field) =>
@@ -87,6 +88,19 @@ describe('validation before publishing', () => {
     expect(problems({})).toEqual(['is missing; required: its name', 'is missing; required unless there is a link']);
     expect(problems({ name: 'a', link: '' })).toEqual(['is missing; required unless there is a link']);
     expect([problems({ name: 'a', link: '/x' }), problems({ name: 'a', page: 'x' })]).toEqual([[], []]);
+  });
+});
+
+describe('ids of a content type', () => {
+  it.each([
+    ['Product', 'ratingAndReviewId', 'alun-my-lemon', ['alun, my', 'alun my', 'ålun', 'x'.repeat(201)]],
+    ['Article', 'articleId', 'alun-humidity_2.0', ['my article', 'a/b', '-a', 'é', 'x'.repeat(101)]],
+  ] as const)('CA-2 AR-3 %s.%s is one that tags and calls can hold', (name, field, fits, breaks) => {
+    const type = CONTENT_TYPES.get(name);
+    const about = (value: string) =>
+      (type ? ruleProblems(type, { [field]: value }) : []).filter((problem) => problem.field === field);
+    expect(about(fits)).toEqual([]);
+    for (const id of breaks) expect(about(id), id).toHaveLength(1);
   });
 });
 

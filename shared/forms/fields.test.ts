@@ -87,6 +87,7 @@ describe('form fields', () => {
     ['name', '   ', 'name!'],
     ['name', '\u200b\u200b', 'name!'],
     ['name', '\u202e\u2066 \u2069', 'name!'],
+    ['name', '\u3164\u2800\ufe0f', 'name!'],
     ['text', '\u200b'.repeat(20), 'text!'],
     ['name', 'x'.repeat(11), 'name!'],
     ['name', 'two\nlines', 'This contains a character that cannot be shown. Please type it again.'],

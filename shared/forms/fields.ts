@@ -9,8 +9,8 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 const LONGEST_EMAIL = 254;
 
-/** At least one visible character: spaces that `trim` does not remove, and direction marks, do not count as input. */
-const SEEN = /[^\p{C}\p{Z}]/u;
+/** At least one visible character. Not counted: spaces that `trim` does not remove, direction marks, blank letters (Hangul, Braille). */
+const SEEN = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
 /** Direction marks are copied along with an address; an address with one cannot receive mail. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;

@@ -18,6 +18,9 @@ export const DEFAULT_REVIEW_SORT = 'Rating:desc' satisfies ReviewSort;
 /** Number of reviews shown with the page (RV-1), and number that Load More adds (RV-3). */
 export const REVIEW_COUNTS = { preload: 3, page: 5 } as const satisfies Record<string, number>;
 
+/** Format of a product's id at the reviews service (content model: `ratingAndReviewId`): what a cache tag can hold. */
+export const REVIEWED_ID = /^[\x21-\x2b\x2d-\x7e]{1,200}$/;
+
 /** Star ratings to filter reviews by; 0 is all (RV-2). */
 export const RATING_FILTERS = [0, 1, 2, 3, 4, 5] as const satisfies readonly number[];
 

@@ -176,6 +176,30 @@ test('AR-3 several clicks send one recommendation, and a count of one is in the 
   expect(posts).toBe(1);
 });
 
+test('AR-3 a visitor who has recommended the article in another tab does not recommend it again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  let posts = 0;
+  await context.route(`**${RECOMMENDATIONS_HREF}*`, (route) => {
+    posts += Number(route.request().method() === 'POST');
+    const recommendedArticleCount = [{ articleId: 'alun-humidity-and-dandruff', count: 7 + posts }];
+    return route.fulfill({ json: { code: RECOMMENDED_CODE, recommendedArticleCount } });
+  });
+  await shop.openArticle('humidity-and-dandruff');
+  expect(await shownCount(page)).toBe(7);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await shownCount(other)).toBe(7);
+  await buttonOf(other).click();
+  await expect(buttonOf(other)).toHaveAccessibleName(LABELS.did);
+  await buttonOf(page).click();
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.did);
+  expect(await shownCount(page)).toBe(8);
+  expect(posts).toBe(1);
+});
+
 test('AR-4 the Malay article asks and confirms in Malay', async ({ page, shop }) => {
   await shop.openArticle('petua-hilangkan-kelemumur');
   await expect(partOf(page).getByRole('button', { name: RECOMMEND_LABELS.ms.recommend })).toBeVisible();

@@ -216,6 +216,13 @@ describe('a webhook of the reviews service', () => {
     expect(asked[0]).not.toHaveProperty('revisions');
   });
 
+  it('CA-2 a removed review is purged so that it is not even served while the service fails; others are not', async () => {
+    const { deliver, asked } = setUp();
+    await deliver({ topic, payload: { ...approved('alun-my-lemon'), removed: true } });
+    await deliver({ topic, payload: approved('alun-my-mint') });
+    expect(asked.map(({ hard }) => hard)).toEqual([true, false]);
+  });
+
   it('CA-2 may name as many products as can be purged at once', async () => {
     const { deliver, asked } = setUp();
     expect((await deliver({ topic, payload: approved(...many(100)) })).status).toBe(200);

@@ -109,7 +109,8 @@ function One({ review, now, reason }: OneProps): ReactNode {
       </h3>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.of}>
-        {[nickname, ...(location === null ? [] : [location])].join(', ')}: {judged(review) || 'rating only'}
+        <bdi>{`${[nickname, ...(location === null ? [] : [location])].join(', ')}:`}</bdi>{' '}
+        {judged(review) || 'rating only'}
       </p>
       <p className={styles.of}>
         No. {id}, {product}, waiting for <Since at={submittedAt} now={now} />

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import { manageReviews } from '../reviews/testing/review-desk.ts';
-import { failed } from '../services/result.ts';
+import { failed, ok } from '../services/result.ts';
 import { openSite } from '../testing/site.ts';
 import { operator, panel, send, words } from './testing/operator.ts';
 
@@ -87,6 +87,17 @@ describe('the moderation queue', () => {
     expect(said).toContain('1 review is waiting');
     expect(said).not.toContain(`No. ${id},`);
     expect(await storedAs(id)).toEqual({ state: 'approved', rejection: null });
+  });
+
+  it.each([
+    ['delivered', 'Visitors see it now.'],
+    ['queued', 'The site could not be told yet'],
+  ] as const)('CA-8 CA-2 says of an approval whose webhook is %s: %s', async (webhook, said) => {
+    const { moderation } = openSite().deps;
+    const desk = { queue: async () => ok([]), decide: async () => ok({ decided: true, webhook } as const) };
+    const { press } = await operator({ moderation: { ...moderation, desk } });
+    const answer = await press('/ops/moderate', { review: '7', pressed: 'approve' });
+    expect(panel(await answer.text(), 'moderation')).toContain(`Review 7 is approved. ${said}`);
   });
 
   it('CA-8 RV-8 stores the reason for a rejection, or none if it is blank', async () => {
@@ -175,6 +186,12 @@ describe('the moderation queue', () => {
     const text = lines.join('\n');
     expect(text).toContain('ops.moderated');
     for (const inIt of ['Aina', 'scratching', 'names a price']) expect(text).not.toContain(inIt);
+  });
+
+  it('SC-2 direction marks in what a visitor wrote do not turn round the ratings beside it', async () => {
+    await env.SERVICES_DB.prepare('UPDATE reviews SET location = ?').bind('Ipoh\u202e').run();
+    const { look } = await operator();
+    expect(await (await look()).text()).toContain('<bdi>Aina, Ipoh\u202e:</bdi> ');
   });
 
   it('SC-2 shows what a visitor wrote as text, not as markup', async () => {

@@ -130,6 +130,8 @@ describe('the reviews endpoint', () => {
     expect((await ask('?product=many&sort=Rating:asc', site)).headers.get('cache-tag')).toContain('reviews:id-many');
     await hit('?product=many&offset=503');
     expect(await hit('?product=many&offset=503')).toBe(false);
+    await hit('?product=wild&stars=2');
+    expect(await hit('?product=wild&stars=2')).toBe(true);
   });
 
   it.each(FAULTS)('RV-8 while the service %s, it answers 503 with Retry-After', async (_name, fault) => {

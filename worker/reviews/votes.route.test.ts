@@ -278,7 +278,7 @@ describe('votes on reviews', () => {
       ]);
     });
 
-    it.each(['20:1:999999', '20:1:-5', '20:2', '20:1:1:1', 'nobody:1:3', '<b>:1'])(
+    it.each(['20:1:999999', '20:1:2', '20:1:-5', '20:2', '20:1:1:1', 'nobody:1:3', '<b>:1'])(
       'RV-6 SC-2 an address with the vote %s adds at most one to a count',
       async (voted) => {
         const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;

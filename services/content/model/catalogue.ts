@@ -1,3 +1,4 @@
+import { REVIEWED_ID } from '../../../shared/spec/reviews.ts';
 import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import {
   asset,
@@ -57,7 +58,7 @@ export const catalogue = [
         ],
         help: 'Background colour, by scent',
       }),
-      ratingAndReviewId: symbol({ required: true, unique: true }),
+      ratingAndReviewId: symbol({ required: true, unique: true, pattern: REVIEWED_ID.source }),
       rating: number({ min: 0, max: 5, help: 'Fixed rating; if set, it is shown instead of the reviews service’s' }),
       ratingCount: integer({ min: 0 }),
       maxRating: integer({ min: 1 }),

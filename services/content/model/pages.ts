@@ -1,3 +1,4 @@
+import { ARTICLE_ID } from '../../../shared/spec/recommendations.ts';
 import {
   asset,
   boolean,
@@ -178,6 +179,7 @@ export const pages = [
       articleId: symbol({
         required: true,
         unique: true,
+        pattern: ARTICLE_ID.source,
         help: 'The id under which recommendations are counted; must never change',
       }),
       pageType: symbol({ oneOf: ['articlePage'], help: 'Default articlePage' }),

@@ -47,7 +47,13 @@ describe('refused requests', () => {
         },
       },
     ]);
-    const long = await rawCall(`/reviews.json?apiversion=5.4&Filter=${'x'.repeat(7_200)}`);
+    /** A call whose request line has this many bytes, with method and version. */
+    const lineOf = (bytes: number) => {
+      const line = 'GET /reviews/data/reviews.json?apiversion=5.4&Filter= HTTP/1.1';
+      return rawCall(`/reviews.json?apiversion=5.4&Filter=${'x'.repeat(bytes - line.length)}`);
+    };
+    expect((await lineOf(7_168)).status).toBe(401);
+    const long = await lineOf(7_169);
     expect([long.status, await long.json()]).toEqual([
       414,
       { fault: { faultstring: expect.any(String), detail: { errorcode: 'protocol.http.TooBigLine' } } },

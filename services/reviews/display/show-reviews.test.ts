@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { show, TEXT } from '../testing/conversations.ts';
+import { bringIn, imported, show, TEXT } from '../testing/conversations.ts';
 import { fillReviews, idsOf, LEMON, MINT } from './testing/displayed.ts';
 
 const reviewIds = async (filters: string | readonly string[], sort = 'Id:asc'): Promise<string[]> =>
@@ -36,6 +36,7 @@ describe('reviews.json', () => {
             IsFeatured: true,
             IsSyndicated: false,
             SubmissionTime: '2026-01-10T00:00:00.000+00:00',
+            LastModificationTime: '2026-01-10T00:00:00.000+00:00',
             ModerationStatus: 'APPROVED',
             Helpfulness: 0.9,
             TotalFeedbackCount: 10,
@@ -174,4 +175,15 @@ describe('reviews.json', () => {
       AuthorsOrder: [expect.any(String), expect.any(String)],
     });
   });
+});
+
+it('RV-3 reviews of the same rating and second are in one order on all pages, and with the product', async () => {
+  const ties = 'alun-my-ties';
+  await bringIn(ties, ...[53, 51, 54, 52, 55].map((id) => imported(id)));
+  const page = (Offset: string) =>
+    show('reviews', { Filter: `ProductId:${ties}`, Sort: 'Rating:desc', Limit: '2', Offset });
+  const pages = await Promise.all(['0', '2', '4'].map(page));
+  expect(pages.flatMap(({ body }) => idsOf(body))).toEqual(['55', '54', '53', '52', '51']);
+  const first = { Filter: `Id:${ties}`, Include: 'Reviews', Limit_Reviews: '3', Sort_Reviews: 'Rating:desc' };
+  expect((await show('products', first)).body.Includes).toMatchObject({ ReviewsOrder: ['55', '54', '53'] });
 });

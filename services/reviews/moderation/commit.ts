@@ -2,13 +2,7 @@ import { deliver, outbox, type WebhookOutcome } from '../../content/management/c
 import { webhookTarget } from '../../content/webhooks/webhook-outbox.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { prepare, type Sql } from '../../sql.ts';
-import { eventsSql, reviewsEvents } from './tell-site.ts';
-
-/** The products whose shown reviews change, and the reason, for the purge log. */
-export interface ShownChange {
-  readonly products: readonly string[];
-  readonly reason: string;
-}
+import { eventsSql, reviewsEvents, type ShownChange } from './tell-site.ts';
 
 export interface CommittedReviews {
   readonly webhook: WebhookOutcome;
@@ -25,8 +19,7 @@ export async function commitReviews(
   statements: readonly Sql[],
   change: ShownChange,
 ): Promise<CommittedReviews> {
-  const told = webhookTarget(env) === null ? [] : change.products;
-  const events = reviewsEvents(told, change.reason, new Date());
+  const events = webhookTarget(env) === null ? [] : reviewsEvents(change, new Date());
   if (events.length > 0) await outbox(env).arm();
   const all = events.length > 0 ? [...statements, eventsSql(events)] : statements;
   const done = await env.DB.batch(all.map((statement) => prepare(env.DB, statement)));

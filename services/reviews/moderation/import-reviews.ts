@@ -68,7 +68,10 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
     const { webhook } = await commitReviews(env, importSql(news, DEFAULT_LOCALE, Date.now()), change);
     return { ok: true, result: { ...counts, webhook } };
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('CHECK constraint failed: matches'))
+      return no('A visitor’s review has just taken one of the ids; nothing was stored. Use another id.');
+    if (!message.includes('UNIQUE constraint failed: reviews.author_id')) throw error;
     return no('One of these nicknames has reviewed the same product already; nothing was stored.');
   }
 }

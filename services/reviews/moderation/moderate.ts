@@ -41,7 +41,7 @@ export async function moderate(
   const isShown = (state: ModeratedRow['state']): boolean => state === 'approved';
   const products = isShown(review.state) === isShown(verdict.state) ? [] : [review.product_id];
   try {
-    const change = { products, reason: `review ${id} ${verdict.state}` };
+    const change = { products, reason: `review ${id} ${verdict.state}`, removed: isShown(review.state) };
     const { webhook, changes } = await commitReviews(env, [statement], change);
     // A race: somebody else decided in the meantime. Start again, because the new state determines what the site is told.
     if (changes === 0) return await moderate(env, id, verdict, { undecided });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
-import { emptySpace, siteAnswers, siteHeard } from '../../testing/space.ts';
+import { emptySpace, siteAnswers } from '../../testing/space.ts';
 import {
   bringIn,
   emptyReviews,
@@ -12,8 +12,8 @@ import {
   send,
   show,
   shownReviews,
-  storedCount,
 } from '../testing/conversations.ts';
+import { event, heard } from '../testing/heard-events.ts';
 
 const LEMON = FORM.ProductId;
 const WAITING = 1_000_001;
@@ -24,28 +24,12 @@ const idsOf = (items: unknown): number[] =>
     .parse(items)
     .map(({ id }) => id);
 
-/** Topic, products and reason of every event the site received. */
-async function heard(): Promise<readonly unknown[]> {
-  return (await siteHeard()).map(({ headers, body }) => ({
-    topic: headers['x-contentful-topic'],
-    signed: headers['x-contentful-signature']?.length,
-    ...z.object({ products: z.array(z.string()), reason: z.string() }).parse(JSON.parse(body)),
-  }));
-}
-
 /** Number of reviews in the product's statistics. */
 async function shownCount(): Promise<number> {
   const { body } = await show('products', { Filter: `Id:${LEMON}`, Stats: 'Reviews' });
   const products = z.tuple([z.object({ ReviewStatistics: z.object({ TotalReviewCount: z.number() }) })]);
   return products.parse(body.Results)[0].ReviewStatistics.TotalReviewCount;
 }
-
-const event = (reason: string, products: readonly string[] = [LEMON]) => ({
-  topic: 'Reviews.Product.change',
-  signed: 64,
-  products,
-  reason,
-});
 
 beforeEach(async () => {
   await emptySpace();
@@ -229,68 +213,5 @@ describe('moderation', () => {
     ['PUT', '/1/lost', 404],
   ])('RS-3 %s %s is a 404', async (method, path, status) => {
     expect((await moderation(method, path, method === 'PUT' ? {} : undefined)).status).toBe(status);
-  });
-});
-
-describe('import', () => {
-  it('DV-1 importing the same reviews again changes nothing and sends no webhook', async () => {
-    await siteAnswers(204);
-    expect(await bringIn(LEMON, imported(1, { rating: 2 }))).toEqual({
-      created: 0,
-      changed: 0,
-      unchanged: 1,
-      webhook: 'none',
-    });
-    expect(await heard()).toEqual([]);
-  });
-
-  it('DV-1 new and changed reviews are stored, votes and decisions are kept, and a webhook names the products', async () => {
-    await send('submitfeedback', {
-      ContentType: 'review',
-      ContentId: '1',
-      FeedbackType: 'helpfulness',
-      Vote: 'Positive',
-    });
-    await moderation('PUT', '/1/rejected', {});
-    await siteAnswers(204);
-    const outcome = await bringIn(LEMON, imported(1, { rating: 3, helpful: 40 }), imported(2));
-    expect(outcome).toEqual({ created: 1, changed: 1, unchanged: 0, webhook: 'delivered' });
-    expect((await moderation('GET', '/1')).body).toMatchObject({ rating: 3, helpful: 1, state: 'rejected' });
-    expect(await heard()).toEqual([event('import of 2 reviews')]);
-  });
-
-  it('CA-2 the first import sends a webhook too, one for all products', async () => {
-    await emptyReviews();
-    const files = [LEMON, 'alun-my-mint'].map((product, index) => ({ product, reviews: [imported(index + 1)] }));
-    expect((await moderation('POST', '/import', { files })).body).toMatchObject({ created: 2, webhook: 'delivered' });
-    expect(await heard()).toEqual([event('import of 2 reviews', [LEMON, 'alun-my-mint'])]);
-  });
-
-  it('CA-2 an import of many products sends several webhooks of up to 100, each product in one of them', async () => {
-    await siteAnswers(204);
-    const products = Array.from({ length: 201 }, (_, index) => `alun-my-${index}`);
-    const files = products.map((product, index) => ({ product, reviews: [imported(index + 10)] }));
-    expect((await moderation('POST', '/import', { files })).body).toMatchObject({ created: 201, webhook: 'delivered' });
-    const told = (await heard()).map((one) => z.object({ products: z.array(z.string()) }).parse(one).products);
-    expect(told.map(({ length }) => length).sort()).toEqual([1, 100, 100]);
-    expect(told.flat().sort()).toEqual(products.toSorted());
-  });
-
-  it.each([
-    ['an id twice', [imported(7), imported(7, { nickname: 'Other' })], 422],
-    ['a nickname twice', [imported(7), imported(8, { nickname: 'writer 7' })], 422],
-    ['the id of a visitor’s review', [imported(WAITING)], 422],
-    ['an author who has reviewed the product', [imported(7, { nickname: 'Aina' })], 422],
-    ['a text without a title', [imported(7, { title: undefined })], 400],
-    ['a text that is too short', [imported(7, { text: 'Good.' })], 400],
-    ['six stars', [imported(7, { rating: 6 })], 400],
-    ['an unknown field', [imported(7, { verdict: 'fine' })], 400],
-    ['a time without an offset', [imported(7, { submittedAt: '2026-01-10T08:00:00' })], 400],
-    ['an unsafe link', [imported(7, { syndicatedFrom: { name: 'X', link: 'javascript:alert(1)' } })], 400],
-  ])('RS-3 refuses %s and stores nothing', async (_what, reviews, status) => {
-    const answer = await moderation('POST', '/import', {
-      files: [{ product: LEMON, reviews: [imported(6), ...reviews] }],
-    });
-    expect([answer.status, await storedCount()]).toEqual([status, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_STARS, REVIEW_LENGTHS, reviewLength } from '../../../shared/spec/reviews.ts';
+import { MOST_STARS, REVIEW_LENGTHS, REVIEWED_ID, reviewLength } from '../../../shared/spec/reviews.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
 const stars = z.int().min(1).max(MOST_STARS);
@@ -10,13 +10,16 @@ const filled = (most: number) =>
     .max(most)
     .refine((text) => text.trim() !== '', 'must not be blank');
 
+/** Visitors' reviews get the ids after the highest one. Those of moderation calls have at most 15 digits. */
+const MOST_ID = 99_999_999_999_999;
+
 const { least, most } = REVIEW_LENGTHS.text;
 
 /** An imported review, which is already approved. */
 const importedReview = z
   .strictObject({
     /** Its permanent id: a later import with the same id updates this review. */
-    id: z.int().min(1),
+    id: z.int().min(1).max(MOST_ID),
     rating: stars,
     title: filled(REVIEW_LENGTHS.title.most).optional(),
     text: z
@@ -53,7 +56,7 @@ export type ImportedReview = z.infer<typeof importedReview>;
 export const reviewFile = z.strictObject({
   $schema: z.string().optional(),
   /** The product's `ratingAndReviewId`. */
-  product: z.string().min(1).max(200),
+  product: z.string().regex(REVIEWED_ID),
   reviews: z.array(importedReview).max(2_000),
 });
 
@@ -65,9 +68,8 @@ export function repeated(files: readonly ReviewFile[]): readonly string[] {
   const nicknames = files.flatMap(({ product, reviews }) =>
     reviews.map(({ nickname }) => `${nicknameKey(nickname)} is used twice for ${product}`),
   );
-  const twice = <T>(values: readonly T[]): T[] => [
-    ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-  ];
+  const twice = <T>(values: readonly T[]): T[] =>
+    [...Map.groupBy(values, (value) => value)].flatMap(([value, all]) => (all.length > 1 ? [value] : []));
   return [
     ...twice(ids).map((id) => `id ${id} is used twice`),
     ...twice(nicknames).map((nickname) => `nickname ${nickname}`),

@@ -6,16 +6,24 @@ const TOPIC = 'Reviews.Product.change';
 /** Products per event: the site's purge takes no more tags at once. */
 const PRODUCTS_PER_EVENT = 100;
 
+/** The products whose shown reviews change, and the reason, for the purge log. */
+export interface ShownChange {
+  readonly products: readonly string[];
+  readonly reason: string;
+  /** A shown review is taken down: the site must not serve it from a cache, not even while this service fails. */
+  readonly removed?: boolean;
+}
+
 /** Events that name the products whose shown reviews have changed. They use the outbox and the signature of the content events. */
-export function reviewsEvents(productIds: readonly string[], reason: string, now: Date): readonly NewEvent[] {
+export function reviewsEvents({ products: ids, reason, removed = false }: ShownChange, now: Date): readonly NewEvent[] {
   const events: NewEvent[] = [];
-  for (let at = 0; at < productIds.length; at += PRODUCTS_PER_EVENT) {
-    const products = productIds.slice(at, at + PRODUCTS_PER_EVENT);
+  for (let at = 0; at < ids.length; at += PRODUCTS_PER_EVENT) {
+    const products = ids.slice(at, at + PRODUCTS_PER_EVENT);
     events.push({
       idempotencyKey: crypto.randomUUID(),
       topic: TOPIC,
       entityId: products.length === 1 ? (products[0] ?? '') : `${products.length} products`,
-      body: JSON.stringify({ products, reason }),
+      body: JSON.stringify({ products, reason, removed }),
       createdAt: now.toISOString(),
       dueAt: now.getTime(),
     });

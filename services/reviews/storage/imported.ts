@@ -1,3 +1,4 @@
+import { jsonLists } from '../../json-lists.ts';
 import { prepare, type Sql, sql } from '../../sql.ts';
 import type { ImportedReview } from '../moderation/review-file.ts';
 import { nicknameKey } from '../nickname-key.ts';
@@ -89,29 +90,41 @@ export interface NewVotes {
 }
 
 /**
- * Statements that store imported reviews, their authors and nicknames. Each binds one value, whatever the number of reviews.
+ * Statements that store imported reviews, their authors and nicknames. Each binds one list, of as many reviews as fit into a bound value.
  * @param locale of all the reviews, whatever language their texts are in
  */
 export function importSql(rows: readonly (ImportedRow & NewVotes)[], locale: string, now: number): readonly Sql[] {
-  const people = JSON.stringify(
+  const people = jsonLists(
     [...new Set(rows.map(({ nickname }) => nicknameKey(nickname)))].map((key) => [
       key,
       crypto.randomUUID().replaceAll('-', ''),
     ]),
   );
-  const values = JSON.stringify(rows.map((row) => ({ ...row, key: nicknameKey(row.nickname) })));
+  const reviews = jsonLists(rows.map((row) => ({ ...row, key: nicknameKey(row.nickname) })));
   const names = IMPORTED_COLUMNS.join(', ');
   const read = IMPORTED_COLUMNS.map((name) => `v.value ->> '${name}'`).join(', ');
   const changes = IMPORTED_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ');
   return [
-    sql`INSERT INTO review_authors (id) SELECT p.value ->> 1 FROM json_each(${people}) p
-      WHERE NOT EXISTS (SELECT 1 FROM review_nicknames n WHERE n.key = p.value ->> 0)`,
-    sql`INSERT INTO review_nicknames (key, author_id) SELECT p.value ->> 0, p.value ->> 1 FROM json_each(${people}) p WHERE 1
-      ON CONFLICT DO NOTHING`,
-    sql`INSERT INTO reviews (id, author_id, state, locale, helpful, not_helpful, modified_at, moderated_at, ${{ text: names, values: [] }})
-      SELECT v.value ->> 'id', n.author_id, 'approved', ${locale}, v.value ->> 'helpful', v.value ->> 'notHelpful',
-        v.value ->> 'submitted_at', ${now}, ${{ text: read, values: [] }}
-      FROM json_each(${values}) v JOIN review_nicknames n ON n.key = v.value ->> 'key' WHERE 1
-      ON CONFLICT (id) DO UPDATE SET author_id = excluded.author_id, modified_at = ${now}, ${{ text: changes, values: [] }}`,
+    // A visitor's review may have taken one of the ids since they were looked up.
+    ...reviews.flatMap((list) => [
+      sql`INSERT INTO version_guard SELECT count(*) = 0 FROM json_each(${list}) v JOIN reviews r ON r.id = v.value ->> 'id'
+        WHERE r.submission_id IS NOT NULL`,
+      sql`DELETE FROM version_guard`,
+    ]),
+    ...people.flatMap((list) => [
+      sql`INSERT INTO review_authors (id) SELECT p.value ->> 1 FROM json_each(${list}) p
+        WHERE NOT EXISTS (SELECT 1 FROM review_nicknames n WHERE n.key = p.value ->> 0)`,
+      sql`INSERT INTO review_nicknames (key, author_id) SELECT p.value ->> 0, p.value ->> 1 FROM json_each(${list}) p WHERE 1
+        ON CONFLICT DO NOTHING`,
+    ]),
+    ...reviews.map(
+      (
+        list,
+      ) => sql`INSERT INTO reviews (id, author_id, state, locale, helpful, not_helpful, modified_at, moderated_at, ${{ text: names, values: [] }})
+        SELECT v.value ->> 'id', n.author_id, 'approved', ${locale}, v.value ->> 'helpful', v.value ->> 'notHelpful',
+          v.value ->> 'submitted_at', ${now}, ${{ text: read, values: [] }}
+        FROM json_each(${list}) v JOIN review_nicknames n ON n.key = v.value ->> 'key' WHERE 1
+        ON CONFLICT (id) DO UPDATE SET author_id = excluded.author_id, modified_at = ${now}, ${{ text: changes, values: [] }}`,
+    ),
   ];
 }

@@ -70,6 +70,15 @@ describe('feedback', () => {
     });
   });
 
+  it('RV-6 a report reason is not cut in the middle of an emoji', async () => {
+    const asked = { FeedbackType: 'inappropriate', ReasonText: `${'x'.repeat(999)}🧴` };
+    const noted = 'x'.repeat(999);
+    expect((await vote(asked)).body.Feedback).toMatchObject({ Inappropriate: { ReasonText: noted } });
+    expect(await env.DB.prepare('SELECT reason FROM review_reports').all()).toMatchObject({
+      results: [{ reason: noted }],
+    });
+  });
+
   it.each([
     [{ ContentId: '99' }, "Invalid value for contentid '99'"],
     [{ ContentId: 'x' }, "Invalid value for contentid 'x'"],
@@ -92,6 +101,7 @@ describe('feedback', () => {
     for (const fields of [{}, { FeedbackType: 'inappropriate', ReasonText: 'an advertisement' }])
       expect((await vote({ ContentId: '1000001', ...fields })).body).toMatchObject({ HasErrors: true });
     expect((await moderation('GET', '/1000001')).body).toMatchObject({ helpful: 0, notHelpful: 0, reports: 0 });
+    expect((await env.DB.prepare('SELECT * FROM review_vote_places').all()).results).toEqual([]);
   });
 
   it('WR-7 needs POST and all parameters', async () => {

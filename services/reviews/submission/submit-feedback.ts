@@ -20,8 +20,7 @@ const invalid = (name: string, value: string): Unreadable =>
 
 function readFeedback(parameters: Parameters): Read<Feedback> {
   const type = parameters.first('FeedbackType')?.toLowerCase() ?? '';
-  if (type === 'inappropriate')
-    return read({ type, reason: parameters.first('ReasonText')?.slice(0, REASON_MOST) ?? null });
+  if (type === 'inappropriate') return read({ type, reason: parameters.cut('ReasonText', REASON_MOST) });
   if (type !== 'helpfulness') return invalid('feedbacktype', type);
   const vote = parameters.first('Vote')?.toUpperCase() ?? '';
   return vote === 'POSITIVE' || vote === 'NEGATIVE' ? read({ type, vote }) : invalid('vote', vote);

@@ -127,16 +127,25 @@ describe('a submitted review', () => {
 });
 
 describe('authors', () => {
-  it.each(['Siti', 'siti ', 'ＳＩＴＩ'])('WR-3 the nickname %s of another author is refused', async (UserNickname) => {
-    const { body } = await submit({ UserNickname });
-    expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
-    expect(body.FormErrors).toMatchObject({
-      FieldErrors: {
-        usernickname: {
-          Message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
+  it.each(['Siti', 'siti ', 'ＳＩＴＩ', 'Si\u034fti', 'Siti\ufe0f', '\u3164Siti'])(
+    'WR-3 the nickname %j of another author is refused',
+    async (UserNickname) => {
+      const { body } = await submit({ UserNickname });
+      expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+      expect(body.FormErrors).toMatchObject({
+        FieldErrors: {
+          usernickname: {
+            Message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
+          },
         },
-      },
-    });
+      });
+    },
+  );
+
+  it('WR-3 a nickname is the same with an invisible character between a letter and its accent', async () => {
+    await submit({ UserNickname: 'José' });
+    const { body } = await submit({ UserNickname: 'Jose\u034f\u0301', UserEmail: 'other@mail.example' });
+    expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
   });
 
   it('WR-3 the same author, by e-mail address in any case, may reuse a nickname for other products', async () => {

@@ -60,7 +60,7 @@ function reviewOf(
 ): Omit<NewReview, 'submissionId'> {
   return {
     productId,
-    campaignId: parameters.first('CampaignId')?.slice(0, 100) ?? null,
+    campaignId: parameters.cut('CampaignId', 100),
     locale,
     email: text(parameters, 'useremail'),
     nickname: text(parameters, 'usernickname'),

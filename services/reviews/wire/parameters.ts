@@ -21,6 +21,15 @@ export class Parameters {
     return this.#values.get(name.toLowerCase())?.[0];
   }
 
+  /** The first value cut to `most` UTF-16 code units, never in the middle of an emoji; null when there is none. */
+  cut(name: string, most: number): string | null {
+    return (
+      this.first(name)
+        ?.slice(0, most)
+        .replace(/[\ud800-\udbff]$/, '') ?? null
+    );
+  }
+
   /** Every value, in order. */
   all(name: string): readonly string[] {
     return this.#values.get(name.toLowerCase()) ?? [];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { brokenReviews } from '../../reviews/testing/review-desk.ts';
+import { brokenReviews, listeningReviews } from '../../reviews/testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED, WILD } from '../../reviews/testing/reviewed-space.ts';
 import { openSite } from '../../testing/site.ts';
 
@@ -59,6 +59,19 @@ it('PD-4 rating and reviews exclude syndicated and incentivised reviews', async 
   expect(product?.aggregateRating).toMatchObject({ ratingValue: '3', reviewCount: 3 });
   expect(html).toContain('3 of them were written here, 3 on average.');
   expect(product?.review).toHaveLength(1);
+});
+
+it('PD-4 a review without a nickname is not among the Product data: it has no author', async () => {
+  const { reviews } = listeningReviews();
+  const product: typeof reviews.product = async (id) => {
+    const answer = await reviews.product(id);
+    if (!answer.ok) return answer;
+    const [first, ...others] = answer.value.reviews;
+    return { ok: true, value: { ...answer.value, reviews: first ? [{ ...first, nickname: null }, ...others] : [] } };
+  };
+  const page = await pageAt(REVIEWED.many, openSite({ reviews: { ...reviews, product } }));
+  expect(page.html).toContain('>Somebody</b>');
+  expect(page.product?.review).toHaveLength(2);
 });
 
 it('PD-4 SC-2 markup in a review is escaped in the page and in its structured data', async () => {

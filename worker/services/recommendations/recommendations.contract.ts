@@ -41,6 +41,11 @@ export function recommendationsContract(port: () => RecommendationsPort): void {
     expect(await countsOf(id)).toEqual({ [id]: 1 });
   });
 
+  it('AR-3 an article that it refuses does not affect the others', async () => {
+    const { humidity } = await countsOf('humidity');
+    expect(await countsOf('humidity', 'no id')).toEqual({ humidity });
+  });
+
   it('AR-3 returns an error for an invalid article id', async () => {
     expect((await port().recommend('no id')).ok).toBe(false);
     expect((await port().counts(['no id'])).ok).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../../shared/spec/recommendations.ts';
+import { ARTICLE_ID, RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../../shared/spec/recommendations.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
 import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher, type TextAnswer } from '../http.ts';
@@ -108,8 +108,11 @@ export function createHttpRecommendations({
     return refused;
   };
 
+  /** One invalid id would cost the counts of all others. */
   const readTogether = async (articleIds: readonly string[]): Promise<Result<Counts>> => {
-    const answers = await Promise.all(inGroups(articleIds, RECOMMENDED_IDS_MAX).map((ids) => read(ids)));
+    const valid = articleIds.filter((id) => ARTICLE_ID.test(id));
+    const asked = valid.length > 0 ? valid : articleIds;
+    const answers = await Promise.all(inGroups(asked, RECOMMENDED_IDS_MAX).map((ids) => read(ids)));
     const bad = answers.find((answer) => !answer.ok);
     return bad ?? ok(new Map(answers.flatMap((answer) => (answer.ok ? [...answer.value] : []))));
   };

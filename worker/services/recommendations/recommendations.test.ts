@@ -63,11 +63,6 @@ describe('a hosted recommendation service behind its port', () => {
     expect(mostOpen()).toBeLessThanOrEqual(6);
     expect(mostOpen()).toBeGreaterThan(1);
   });
-
-  it('AR-3 an article that it refuses does not affect the others', async () => {
-    const counts = await port.counts(['humidity', 'no id']);
-    expect(counts.ok && [...counts.value]).toEqual([['humidity', 12]]);
-  });
 });
 
 it.each([

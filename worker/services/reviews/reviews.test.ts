@@ -372,4 +372,12 @@ describe('a reviews service that fails', () => {
   ])('RV-6 the outcome of a vote answered with %s', async (code, outcome) => {
     expect(await answering(envelope(code)).vote({ reviewId: '1', helpful: true }, VISITOR)).toMatchObject(outcome);
   });
+
+  it('RV-6 a vote that is refused without a reason is an error, not a review that cannot be voted on', async () => {
+    const refused = answering({ HasErrors: true, Errors: [], FormErrors: {} });
+    expect(await refused.vote({ reviewId: '1', helpful: true }, VISITOR)).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected' },
+    });
+  });
 });
