@@ -85,6 +85,13 @@ describe('limits on attempts', () => {
     }
   });
 
+  it('FM-2 a clock that was set back adds no attempts, and forgets them from then on', async () => {
+    const { free, forgottenAfter } = TRY_LIMITS.place;
+    await countTry(env.DB, one('place'), NOW + 2 * forgottenAfter);
+    expect(await tryTimes(free - 2, one('place'))).toEqual(Array(free - 2).fill(0));
+    expect(await tryTimes(free, one('place'), NOW + forgottenAfter)).toEqual(Array(free).fill(0));
+  });
+
   it('FM-2 success resets the attempts of the account and gives one back to the place', async () => {
     const tries = [...one('accountAtPlace'), ...one('place')];
     await tryTimes(3, tries);
