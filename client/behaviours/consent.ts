@@ -1,6 +1,6 @@
 import { type Consent, consentCookie, readConsent } from '../../shared/consent.ts';
 import { CONSENT_HREF } from '../../shared/routes.ts';
-import { CONSENT_DIALOG_ID, CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
+import { CONSENT_DIALOG_ID, CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/spec/consent.ts';
 import { removeCookies, setCookie } from './tag-cookies.ts';
 import { denyByDefault, tellTagManager } from './tag-manager.ts';
 
@@ -43,10 +43,13 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   };
 
   const apply = (next: Consent) => {
-    const withdrawn = allowed.filter((purpose) => !next.includes(purpose));
+    const isDenied = (purpose: ConsentPurpose) => !next.includes(purpose);
+    const withdrawn = allowed.filter(isDenied);
+    // An answer also ends what an earlier consent has left. Without one, the cookies may be those of another site of this domain.
+    const ended = answer() ? CONSENT_PURPOSES.filter(isDenied) : withdrawn;
     allowed = next;
     const isOnPage = tellTagManager(allowed, banner.dataset.consent ?? '');
-    for (const purpose of withdrawn) removeCookies(purpose);
+    for (const purpose of ended) removeCookies(purpose);
     // Tags that have run cannot be undone, so the page is loaded again without them.
     if (isOnPage && withdrawn.length > 0) location.reload();
   };

@@ -30,7 +30,7 @@ export interface TryLimit {
   readonly free: number;
   readonly firstPause: number;
   readonly longestPause: number;
-  /** Time after the last attempt until the count is reset. */
+  /** Time until as many attempts as are free are forgotten: they are forgotten one by one. */
   readonly forgottenAfter: number;
 }
 
@@ -48,5 +48,5 @@ export const TRY_LIMITS = {
 
 export type TryKind = keyof typeof TRY_LIMITS;
 
-/** Counts older than this have no effect, in milliseconds. */
+/** Counts are deleted after this time without an attempt, in milliseconds. */
 export const TRIES_KEPT = Math.max(...Object.values(TRY_LIMITS).map(({ forgottenAfter }) => forgottenAfter));

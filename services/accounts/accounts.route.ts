@@ -89,7 +89,7 @@ export function createAccountsRoutes(factors: WorkFactors = WORK_FACTORS): Hono<
   );
   routes.post('/v1/log-out', (context) =>
     withBody(context, closingBody, async (body) => {
-      await close(context.env.DB, body, Date.now());
+      await close(context.env.DB, body);
       return answer({ closed: true });
     }),
   );

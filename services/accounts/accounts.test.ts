@@ -204,6 +204,24 @@ describe('sessions', () => {
     expect((await session(other)).status).toBe(200);
   });
 
+  it('FM-2 logging out everywhere ends all sessions even with a replaced token, which a thief may have used meanwhile', async () => {
+    const [here, there] = [await tokenOf(), await tokenOf()];
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const renewed = String((await session(here)).body.renewed);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    expect(await logOut(here, true)).toEqual({ status: 200, body: { closed: true } });
+    expect(await session(renewed)).toEqual(NOBODY);
+    expect(await session(there)).toEqual(NOBODY);
+  });
+
+  it('FM-2 logging out ends a session whose token was replaced a moment before', async () => {
+    const token = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const renewed = String((await session(token)).body.renewed);
+    await logOut(token);
+    expect(await session(renewed)).toEqual(NOBODY);
+  });
+
   it('FM-2 a session expires when idle, and use extends it', async () => {
     const [used, unused] = [await tokenOf(), await tokenOf()];
     await passTime(SESSION_AGES.idle - 60_000);

@@ -116,27 +116,4 @@ describe('changes while a token is checked', () => {
     expect(JSON.stringify(body)).not.toMatch(/mei/i);
     expect((await session(token)).status).toBe(404);
   });
-
-  it.each([false, true])(
-    'FM-2 logging out does not end another session with the same id (everywhere: %s)',
-    async (everywhere) => {
-      const token = await tokenOf();
-      const [id] = await idsOf('account_sessions');
-      const meis: string[] = [];
-      const happens = async () => {
-        await becomesMeis();
-        meis.push(await tokenOf(MEI));
-        await env.DB.prepare('UPDATE account_sessions SET id = ?').bind(id).run();
-      };
-      await callOver(afterFirstRow(happens), 'log-out', { token, everywhere });
-      expect((await session(meis[0] ?? '')).status).toBe(200);
-    },
-  );
-
-  it('FM-2 logging out ends a session whose token is rotated at the same time', async () => {
-    const token = await tokenOf();
-    const replaced = () => runs("UPDATE account_sessions SET previous_hash = token_hash, token_hash = 'the next'");
-    await callOver(afterFirstRow(replaced), 'log-out', { token, everywhere: false });
-    expect(await countOf('account_sessions')).toBe(0);
-  });
 });

@@ -44,13 +44,13 @@ export async function lookUp(database: D1Database, token: string, now: number): 
   return row === null ? null : { account: row, renewed: await renewed(database, row, hash, now) };
 }
 
-/** Closes the session that a token opens, or every session of its account. Does nothing for an invalid token. */
+/**
+ * Closes the session of a current or previous token, or every session of its account. A token that opens nothing any more is enough: who
+ * logs out everywhere may do so because somebody else used it. Does nothing for an unknown token.
+ */
 export async function close(
   database: D1Database,
   { token, everywhere }: { readonly token: string; readonly everywhere: boolean },
-  now: number,
 ): Promise<void> {
-  const row = await liveRow(database, await tokenHash(token), now);
-  if (row === null) return;
-  await (everywhere ? closeSessionsOf : closeSession)(database, row.token_hash);
+  await (everywhere ? closeSessionsOf : closeSession)(database, await tokenHash(token));
 }

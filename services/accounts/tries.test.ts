@@ -61,6 +61,37 @@ describe('limits on attempts', () => {
     expect(await countOf('account_tries')).toBe(1);
   });
 
+  it.each(Object.keys(TRY_LIMITS) as TryKind[])(
+    'FM-2 %s: attempts are forgotten one by one, so those of many visitors of one network never add up to a pause',
+    async (kind) => {
+      const { free, forgottenAfter } = TRY_LIMITS[kind];
+      // One and a half times as rarely as they are forgotten: what is left of the division is not lost.
+      const every = (1.5 * forgottenAfter) / free;
+      for (let n = 0; n < 3 * free; n += 1) expect(await countTry(env.DB, one(kind), NOW + n * every)).toBe(0);
+      const last = NOW + (3 * free - 1) * every;
+      expect(await tryTimes(free - 1, one(kind), last)).toEqual(Array(free - 1).fill(0));
+      expect(await countTry(env.DB, one(kind), last)).toBe(TRY_LIMITS[kind].firstPause);
+    },
+  );
+
+  it('FM-2 failures at a place are forgotten even while others log in there', async () => {
+    const { free, forgottenAfter } = TRY_LIMITS.place;
+    await tryTimes(free - 2, one('place'));
+    const success = forgiveSql(one('place')).map(({ text, values }) => env.DB.prepare(text).bind(...values));
+    // Eight attempts in the time in which one is forgotten, and every twelfth fails.
+    for (let n = 1; n <= 36; n += 1) {
+      expect(await countTry(env.DB, one('place'), NOW + (n * forgottenAfter) / free / 8)).toBe(0);
+      if (n % 12 > 0) await env.DB.batch(success);
+    }
+  });
+
+  it('FM-2 a clock that was set back adds no attempts, and forgets them from then on', async () => {
+    const { free, forgottenAfter } = TRY_LIMITS.place;
+    await countTry(env.DB, one('place'), NOW + 2 * forgottenAfter);
+    expect(await tryTimes(free - 2, one('place'))).toEqual(Array(free - 2).fill(0));
+    expect(await tryTimes(free, one('place'), NOW + forgottenAfter)).toEqual(Array(free).fill(0));
+  });
+
   it('FM-2 success resets the attempts of the account and gives one back to the place', async () => {
     const tries = [...one('accountAtPlace'), ...one('place')];
     await tryTimes(3, tries);

@@ -138,6 +138,8 @@ test('FM-1 by keyboard alone, every field is reached in order and Enter submits'
   const email = newAddress();
   await shop.open(REGISTRATION_HREF);
   await desk.field(`${REGISTRATION_FORM.firstName} *`).focus();
+  // Tab stops at the show buttons only once the script has loaded.
+  await expect(desk.button(FORM_MESSAGES.showPassword)).toHaveCount(2);
   for (const text of ['Nur’Aisyah', 'Rahman', email, email]) await typeAndGoOn(page, text);
   // After each password field, Tab stops at its show button.
   for (let field = 0; field < 2; field += 1) {

@@ -151,6 +151,26 @@ test('AN-2 one purpose can be allowed alone; withdrawing it in the footer reload
   expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['alun-consent=1']);
 });
 
+test('AN-2 cookies left from an earlier consent are deleted when the visitor declines, and on every page after that', async ({
+  page,
+  tagged,
+}) => {
+  const left = { name: '_ga', value: 'visitor', url: tagged.origin };
+  const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  await page.context().addCookies([left]);
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  // Until there is an answer they may belong to another site of the same domain, which has its own consent.
+  expect(await cookies()).toEqual(['_ga=visitor']);
+  await button(page, CONSENT_COPY.decline).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await cookies()).toEqual(['alun-consent=1']);
+  // As a tag sets it while its page is being left.
+  await page.context().addCookies([left]);
+  await page.reload();
+  await expect.poll(cookies).toEqual(['alun-consent=1']);
+});
+
 test('AN-2 closing the settings without an answer changes nothing and keeps the banner', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();
@@ -214,9 +234,13 @@ test('AN-2 a browser that sends Global Privacy Control sees no banner and is not
   tagged,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await page.context().addCookies([{ name: 'alun-consent', value: '1.measurement', url: tagged.origin }]);
+  await page.context().addCookies([
+    { name: 'alun-consent', value: '1.measurement', url: tagged.origin },
+    { name: '_ga', value: 'visitor', url: tagged.origin },
+  ]);
   await page.goto(`${tagged.origin}/en-my`);
   await expect.poll(() => layerOf(page)).toContainEqual(['consent', 'default', DENIED]);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['alun-consent']);
   await expect(banner(page)).toBeHidden();
   await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
   await expect(settings(page).getByText(CONSENT_COPY.refusedByBrowser)).toBeVisible();

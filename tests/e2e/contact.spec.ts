@@ -100,6 +100,32 @@ test('FM-4 the notice that a letter was not sent disappears when the next attemp
   await expect(notice).toHaveCount(0);
 });
 
+test('FM-4 what is typed while a letter is being sent stays when the letter comes back with an error', async ({
+  page,
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/status of 422/);
+  await shop.open(CONTACT);
+  await writeLetter(page);
+  const typing = Promise.withResolvers<void>();
+  const refused = new URLSearchParams({ topic: 'other', message: 'Short' }).toString();
+  await page.route(
+    `**${CONTACT}`,
+    async (route) => {
+      await typing.promise;
+      await route.continue({ postData: refused });
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  await expect(page.locator('form[data-busy]')).toBeVisible();
+  await field(page, CONTACT_FORM.message).fill('What I remembered meanwhile.');
+  typing.resolve();
+  await expect(page.locator('[data-form-summary]')).toBeFocused();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue('What I remembered meanwhile.');
+});
+
 test('FM-3 a letter whose answer never arrives times out, can be sent again, and is stored once @phone', async ({
   page,
   shop,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
 import { ERROR_PAGE } from '../../shared/spec/copy.ts';
 import { FORM_SERVED } from '../../shared/spec/form-messages.ts';
+import { CONTACT_FORM } from '../../shared/spec/letter-copy.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { failed } from '../services/result.ts';
 import { openSite, type Site } from '../testing/site.ts';
@@ -91,6 +92,23 @@ describe('a page whose content fails after its form was processed', () => {
   it('WR-4 has no form to resend for a visitor who is too young', async () => {
     const answer = await sendForm(halfSite(), REVIEW, SHORT, { cookie: `${AGE_RESTRICTION.cookie}=1` });
     expect(againIn(await answer.text()).action).toBeUndefined();
+  });
+});
+
+describe('a form whose list of products cannot be read', () => {
+  const withoutProducts = () => siteLosing((operation) => operation === 'FormProducts');
+
+  it('FM-4 FM-3 keeps what was typed', async () => {
+    const letter = { ...LETTER, message: 'The cap has cracked.' };
+    const answer = await sendForm(withoutProducts(), CONTACT, letter);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(againIn(html)).toEqual({ action: CONTACT, fields: letter });
+  });
+
+  it('FM-4 FM-3 still shows the receipt of a letter that was accepted', async () => {
+    const answer = await withoutProducts().get(`${CONTACT}?sent=K7M3-92QD`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(CONTACT_FORM.receiptTitle)]);
   });
 });
 

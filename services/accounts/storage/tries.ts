@@ -12,15 +12,21 @@ const MOST_DOUBLINGS = 12;
 
 /**
  * Counts an attempt; writes nothing during a pause. From the last free attempt on, each one starts the next pause itself, so that of many
- * concurrent attempts only the free ones get through.
+ * concurrent attempts only the free ones get through. Outside pauses attempts are forgotten one by one: behind one address may be a whole
+ * network, whose attempts never stop.
  */
 function countSql({ kind, key }: Try, now: number): Sql {
   const { free, firstPause, longestPause, forgottenAfter } = TRY_LIMITS[kind];
-  const count = sql`CASE WHEN last_at < ${now - forgottenAfter} THEN 1 ELSE tries + 1 END`;
+  const oneForgotten = forgottenAfter / free;
+  const since = sql`max(last_at, paused_until)`;
+  // D1 binds numbers as floating-point ones, so the division is no whole number by itself.
+  const forgotten = sql`max(0, CAST((${now} - ${since}) / ${oneForgotten} AS INTEGER))`;
+  const count = sql`max(0, tries - ${forgotten}) + 1`;
   const doublings = sql`min(${count} - ${free}, ${MOST_DOUBLINGS})`;
   const pause = sql`CASE WHEN ${count} >= ${free} THEN ${now} + min(${longestPause}, ${firstPause} << ${doublings}) ELSE 0 END`;
   return sql`INSERT INTO account_tries (key, tries, last_at) VALUES (${key}, 1, ${now})
-    ON CONFLICT (key) DO UPDATE SET tries = ${count}, paused_until = ${pause}, last_at = ${now}
+    ON CONFLICT (key) DO UPDATE SET tries = ${count}, paused_until = ${pause},
+      last_at = min(${now}, ${since} + ${forgotten} * ${oneForgotten})
     WHERE paused_until <= ${now} RETURNING tries`;
 }
 

@@ -2,6 +2,7 @@ import { hrefOfPath } from '../../../shared/routes.ts';
 import { FORM_LABELS, type FormPageType } from '../../../shared/spec/form-copy.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { type FormState, SENT_FORM } from '../../forms/form-state.ts';
 import { type FormProduct, formProducts } from '../../letters/form-products.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
@@ -25,7 +26,7 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   const [answer, crumbs, choices] = await Promise.all([
     scope.query(formPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
-    productsOf(type, scope),
+    productsOf(type, state, scope),
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.contentPage;
@@ -33,6 +34,8 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   if (!parts.ok) return unavailable(parts.error);
   const form = data && formModelOf(data, type, crumbs, parts.value);
   if (!form) return NOT_FOUND;
+  // The page without its form would lose what was typed; the error page keeps it.
+  if (!choices.ok && Object.keys(state.values).length > 0) return unavailable(choices.error);
   const View = FORM_VIEWS[type];
   const filled = choices.ok ? (
     <View state={state} action={hrefOfPath(entry.path)} products={choices.value} />
@@ -60,8 +63,13 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
 /** Forms that ask which product they are about. If the products cannot be loaded, a notice replaces the form. */
 const ABOUT_PRODUCTS: ReadonlySet<FormPageType> = new Set(['contactUs', 'productRegistrationForm']);
 
-const productsOf = async (type: FormPageType, scope: PageScope): Promise<Result<readonly FormProduct[]>> =>
-  ABOUT_PRODUCTS.has(type) ? formProducts(scope) : ok([]);
+/** A receipt lists no products, so it needs none. */
+const productsOf = async (
+  type: FormPageType,
+  { shows }: FormState,
+  scope: PageScope,
+): Promise<Result<readonly FormProduct[]>> =>
+  ABOUT_PRODUCTS.has(type) && shows !== SENT_FORM.shows ? formProducts(scope) : ok([]);
 
 const formTypeOf = (pageType: string): FormPageType | undefined =>
   Object.hasOwn(FORM_LABELS, pageType) ? (pageType as FormPageType) : undefined;
