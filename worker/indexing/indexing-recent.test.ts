@@ -45,7 +45,7 @@ describe('a rebuild that reads an older state than was announced before it', () 
       await pass(0);
       expect(await object.state()).toMatchObject({
         rebuilds: [],
-        queue: { pending: 1, lastError: 'the content service still answers with an older version' },
+        queue: { pending: 1, lastError: 'the content service still returns an older version' },
       });
       Object.assign(object.deps, { content });
       await pass(1);

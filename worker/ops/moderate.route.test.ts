@@ -91,7 +91,7 @@ describe('the moderation queue', () => {
 
   it.each([
     ['delivered', 'Visitors see it now.'],
-    ['queued', 'The site could not be told yet'],
+    ['queued', 'The site could not be notified yet'],
   ] as const)('CA-8 CA-2 says of an approval whose webhook is %s: %s', async (webhook, said) => {
     const { moderation } = openSite().deps;
     const desk = { queue: async () => ok([]), decide: async () => ok({ decided: true, webhook } as const) };
