@@ -132,6 +132,7 @@ test.describe('gallery', () => {
     await isAwake(page);
     const title = 'The Lemon Fresh bottle turning once';
     await page.getByRole('link', { name: /^Tunjukkan video/ }).click();
+    await expect(page.locator('figure[inert] a')).toHaveCount(0);
     const film = page.getByRole('link', { name: `Mainkan video: ${title}` });
     await expect(film.getByText(title)).toHaveAttribute('lang', 'en');
     await film.press('Enter');
