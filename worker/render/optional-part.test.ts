@@ -73,6 +73,19 @@ it('RS-1 once answers are known to be quick, a page does not wait for the whole 
   expect(second.isStorable()).toBe(false);
 });
 
+it('RS-1 while an answer is overdue, other pages do not wait for theirs', async () => {
+  const { clock, page } = part();
+  const first = page();
+  await vi.waitFor(() => expect(clock.waiting).toBe(1));
+  clock.advance(600);
+  expect(await first.reading).toBeUndefined();
+  const second = page();
+  await vi.waitFor(() => expect(clock.waiting).toBe(1));
+  clock.advance(5);
+  expect(await second.reading).toBeUndefined();
+  expect(second.isStorable()).toBe(false);
+});
+
 it('RS-1 an answer that came too late for its page lengthens the wait of the next', async () => {
   const { clock, asked, page } = part();
   const first = page();

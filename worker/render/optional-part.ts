@@ -88,10 +88,11 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
     const reading = read(scope, key);
     const kept = await withinTurns(reading);
     if (kept !== LATE) return kept;
-    const timer = clock.timer(patience.limitMs);
+    const timer = clock.timer(patience.limitMs(clock.now()));
     try {
       const first = await Promise.race([reading, timer.done.then((): typeof LATE => LATE)]);
       if (first !== LATE) return first;
+      patience.late(clock.now());
       if (!storedWithout) scope.forbidStoring();
       return undefined;
     } finally {
