@@ -35,6 +35,7 @@ it('RS-1 after a page has waited in vain, others wait 5 ms until an answer arriv
   patience.answered(50);
   patience.late(1_000);
   expect([patience.limitMs(1_000), patience.limitMs(10_999)]).toEqual([5, 5]);
+  patience.late(9_000);
   expect(patience.limitMs(11_000)).toBe(200);
   patience.late(12_000);
   patience.answered(50);

@@ -26,18 +26,17 @@ export interface Patience {
 export function createPatience(mostMs: number): Patience {
   let longestMs = Number.POSITIVE_INFINITY;
   let lateAt = Number.NEGATIVE_INFINITY;
+  // The request that asked may be gone, and its answer with it: another page waits again after a while.
+  const isOverdue = (now: number): boolean => now >= lateAt && now - lateAt < RETRY_FAILED_S * 1_000;
   return {
-    limitMs(now) {
-      // The request that asked may be gone, and its answer with it: another page waits again after a while.
-      const isOverdue = now >= lateAt && now - lateAt < RETRY_FAILED_S * 1_000;
-      return Math.min(mostMs, isOverdue ? OVERDUE_MS : Math.max(LEAST_MS, longestMs * TIMES_AS_LONG));
-    },
+    limitMs: (now) => Math.min(mostMs, isOverdue(now) ? OVERDUE_MS : Math.max(LEAST_MS, longestMs * TIMES_AS_LONG)),
     answered(ms) {
       longestMs = Number.isFinite(longestMs) ? Math.max(ms, longestMs * FADING) : ms;
       lateAt = Number.NEGATIVE_INFINITY;
     },
     late(now) {
-      lateAt = now;
+      // A page that hardly waited says nothing new.
+      if (!isOverdue(now)) lateAt = now;
     },
   };
 }
