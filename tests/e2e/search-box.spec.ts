@@ -294,6 +294,8 @@ test.describe('on a phone', () => {
     await page.goto('/product');
     const toggle = page.locator('[data-search-toggle]');
     await toggle.click();
+    // A phone shows its keyboard once the box has the focus.
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('lemon');
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');
