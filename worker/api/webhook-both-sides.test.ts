@@ -1,31 +1,20 @@
 import { expect, it } from 'vitest';
 import { sendEvent } from '../../services/content/webhooks/send-event.ts';
+import { PENDING_EVENT } from '../../services/content/webhooks/testing/pending-event.ts';
 import { verifySignature } from './webhook-signature.ts';
 
 const SECRET = 's'.repeat(64);
 const NOW = 1_763_695_000_000;
+const EVENT = { ...PENDING_EVENT, body: '{"title":"Limau 柠檬 🍋"}' };
 
 /** A webhook that the content service sends to this address, as the site receives it. */
 async function received(url: string): Promise<Request> {
   const sent: Request[] = [];
-  const event = {
-    seq: 1,
-    idempotencyKey: 'key',
-    topic: 'ContentManagement.Entry.publish',
-    entityId: 'lemon',
-    body: '{"title":"Limau 柠檬 🍋"}',
-    createdAt: '2026-11-20T08:00:00.000Z',
-    state: 'pending',
-    attempts: 0,
-    dueAt: 0,
-    deliveredAt: null,
-    lastError: null,
-  } as const;
   const fetch = async (request: Request) => {
     sent.push(request);
     return new Response();
   };
-  expect(await sendEvent(event, { url, secret: SECRET, fetch }, NOW)).toBeNull();
+  expect(await sendEvent(EVENT, { url, secret: SECRET, fetch }, NOW)).toBeNull();
   const [request] = sent;
   if (!request) throw new Error('nothing was sent');
   return request;

@@ -1,20 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OutboxEvent } from './outbox.ts';
 import { sendEvent } from './send-event.ts';
+import { PENDING_EVENT } from './testing/pending-event.ts';
 
-const EVENT: OutboxEvent = {
-  seq: 1,
-  idempotencyKey: 'key',
-  topic: 'ContentManagement.Entry.publish',
-  entityId: 'lemon',
-  body: '{}',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  state: 'pending',
-  attempts: 0,
-  dueAt: 0,
-  deliveredAt: null,
-  lastError: null,
-};
 const SECRET = 's'.repeat(64);
 
 describe('a webhook to the site', () => {
@@ -25,7 +12,11 @@ describe('a webhook to the site', () => {
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     const fetched = vi.fn(answer);
-    const sent = sendEvent(EVENT, { url: 'https://site.example/hooks/content', secret: SECRET, fetch: fetched }, 0);
+    const sent = sendEvent(
+      PENDING_EVENT,
+      { url: 'https://site.example/hooks/content', secret: SECRET, fetch: fetched },
+      0,
+    );
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     time.abort(new DOMException('too late', 'TimeoutError'));
     expect(await sent).toBe('TimeoutError: too late');
@@ -43,7 +34,11 @@ describe('a webhook to the site', () => {
       asked.push(request);
       return new Response();
     };
-    await sendEvent(EVENT, { url: `https://site.example${path}`, secret: SECRET, fetch: fetched }, 1_763_695_000_000);
+    await sendEvent(
+      PENDING_EVENT,
+      { url: `https://site.example${path}`, secret: SECRET, fetch: fetched },
+      1_763_695_000_000,
+    );
     const { headers } = asked[0] ?? new Request('https://site.example');
     const names = headers.get('x-contentful-signed-headers')?.split(',') ?? [];
     const given = names.map((name) => `${name}:${headers.get(name)}`).join(';');
@@ -62,7 +57,7 @@ describe('a webhook to the site', () => {
       return new Response('moved', { status: 308, headers: { location: 'https://other.example/' } });
     };
     const sent = await sendEvent(
-      EVENT,
+      PENDING_EVENT,
       { url: 'https://site.example/hooks/content', secret: SECRET, fetch: fetched },
       0,
     );
