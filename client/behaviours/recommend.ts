@@ -4,18 +4,16 @@ import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { askSite } from './ask-site.ts';
 
-/** The count of an article in a response of our endpoint; undefined unless the response's code says that it is valid (AR-3). */
-function countOf(answer: unknown, articleId: string): number | undefined {
+/**
+ * Asks our endpoint. @returns the count of an article, or `unread` if the answer has none. @throws unless the answer's code says that it is
+ * valid (AR-3)
+ */
+async function ask(articleId: string, unread: number, address: string, init?: RequestInit): Promise<number> {
+  const answer: unknown = await askSite(address, { ...init, headers: { accept: 'application/json' } });
   const { code, recommendedArticleCount: counts } = Object(answer);
-  if (code !== RECOMMENDED_CODE || !Array.isArray(counts)) return undefined;
+  if (code !== RECOMMENDED_CODE || !Array.isArray(counts)) throw new Error('an answer without counts');
   const count: unknown = counts.find((one) => Object(one).articleId === articleId)?.count;
-  return typeof count === 'number' ? count : undefined;
-}
-
-async function ask(articleId: string, address: string, init?: RequestInit): Promise<number> {
-  const count = countOf(await askSite(address, { ...init, headers: { accept: 'application/json' } }), articleId);
-  if (count === undefined) throw new Error('an answer without a count');
-  return count;
+  return typeof count === 'number' ? count : unread;
 }
 
 /**
@@ -54,7 +52,7 @@ function start(part: HTMLElement): void {
     busy = true;
     try {
       const body = new URLSearchParams({ articleId });
-      show(await ask(articleId, RECOMMENDATIONS_HREF, { method: 'POST', body }));
+      show(await ask(articleId, shown + 1, RECOMMENDATIONS_HREF, { method: 'POST', body }));
       keep(key, shown);
       press();
       part.dataset.said = 'done';
@@ -73,7 +71,7 @@ function start(part: HTMLElement): void {
   // The form was submitted without this script and led back here.
   if (part.dataset.said === 'done') keep(key, 0);
   recall();
-  ask(articleId, `${RECOMMENDATIONS_HREF}?ids=${articleId}`).then(show, (cause) =>
+  ask(articleId, 0, `${RECOMMENDATIONS_HREF}?ids=${articleId}`).then(show, (cause) =>
     console.error('recommendations: no count', cause),
   );
 }

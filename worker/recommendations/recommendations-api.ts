@@ -77,13 +77,13 @@ const STATUS = { unknown: 404, tooOften: 429, unavailable: 503 } as const;
 
 /** Result of a recommendation. */
 type Outcome =
-  | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number }
+  | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number | undefined }
   | { readonly kind: 'unavailable'; readonly article?: FoundArticle; readonly error: ServiceError }
   | { readonly kind: 'unknown' | 'tooOften'; readonly article?: FoundArticle; readonly message: string };
 
 /**
- * `POST /en-my/api/recommendations`, a form with `articleId` (AR-3). A script that accepts JSON gets the same format as from GET. Without
- * script the visitor is sent back to the article, which shows the result, or gets a page if the article is unknown. Errors are 400, 403,
+ * `POST /en-my/api/recommendations`, a form with `articleId` (AR-3). A script that accepts JSON gets the same format as from GET, without a
+ * count when it was counted but the new count cannot be read. Without script the visitor is sent back to the article, which shows the result, or gets a page if the article is unknown. Errors are 400, 403,
  * 404, 413, 415, 429 and 503 as `{errors}`.
  */
 export function recommendArticle<E extends Env>({ deps, render, log }: RecommendOptions<E>): Handler<E> {
@@ -120,7 +120,7 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
           log(c).warn('recommendations.unindexed', { articleId: id.data, cause });
         }),
       );
-      if (isScript) return c.json(successOf([[id.data, count]]));
+      if (isScript) return c.json(successOf(count === undefined ? [] : [[id.data, count]]));
       return backToArticle(c, article.href, id.data, 'done');
     }
     const { kind, article } = outcome;

@@ -93,6 +93,12 @@ describe('POST /en-my/api/recommendations', () => {
     expect(await countOf('article')).toBe(before + 1);
   });
 
+  it('AR-3 says that a recommendation was counted even if the new count cannot be read', async () => {
+    const own = openSite({ recommendations: { ...failing, recommend: async () => ok(undefined) } });
+    const answer = await send(undefined, SCRIPT, own);
+    expect([answer.status, await answer.json()]).toEqual([200, { code: 'SUCCESS', recommendedArticleCount: [] }]);
+  });
+
   it('AR-3 without script redirects back to the article, which thanks and is not cached', async () => {
     const before = Number(await countOf('article'));
     const answer = await send(undefined, SAME_SITE);

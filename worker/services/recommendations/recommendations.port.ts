@@ -7,6 +7,9 @@ export interface RecommendationsPort {
    * count could be read.
    */
   counts(articleIds: readonly string[]): Promise<Result<ReadonlyMap<string, number>>>;
-  /** Counts one recommendation and returns the new count. Errors: it was not counted, or it is unknown whether it was. */
-  recommend(articleId: string): Promise<Result<number>>;
+  /**
+   * Counts one recommendation and returns the new count, or `undefined` when it was counted but the count cannot be read. Errors: it was
+   * not counted, or it is unknown whether it was.
+   */
+  recommend(articleId: string): Promise<Result<number | undefined>>;
 }

@@ -136,7 +136,16 @@ describe('a recommendation service that fails', () => {
     const port = answering(JSON.stringify({ code: 'SUCCESS', ...count({ articleId: 'braids' }) }));
     const counts = await port.counts(['humidity']);
     expect(counts.ok && [...counts.value]).toEqual([]);
-    expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    expect(await port.recommend('humidity')).toEqual({ ok: true, value: undefined });
+  });
+
+  it('AR-3 a recommendation is counted even if the new count cannot be read', async () => {
+    const port = createHttpRecommendations({
+      ...OPTIONS,
+      fetcher: async ({ method }) =>
+        method === 'POST' ? Response.json({ code: 'SUCCESS' }) : new Response('<html>', { status: 502 }),
+    });
+    expect(await port.recommend('humidity')).toEqual({ ok: true, value: undefined });
   });
 
   it('RS-1 times out, and returns an error when unreachable', async () => {
