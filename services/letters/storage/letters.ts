@@ -1,5 +1,6 @@
 import { SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
 import { emailKey } from '../../email-key.ts';
+import { KEPT_MS } from '../../retention.ts';
 import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { Letter } from '../letter.ts';
 
@@ -52,6 +53,15 @@ export interface NewLetter {
   readonly at: number;
 }
 
+/** Deletes what was kept long enough (decision 0075). @param now milliseconds since 1970 */
+export const lettersCleanUp = (now: number): readonly Sql[] => [
+  ...LETTER_KINDS.map(
+    (kind) =>
+      sql`DELETE FROM letters WHERE state = 'closed' AND kind = ${literal(kind)} AND closed_at < ${now - KEPT_MS[kind]}`,
+  ),
+  sql`UPDATE letters SET sent_from = NULL WHERE sent_from IS NOT NULL AND sent_at < ${now - KEPT_MS.sentFrom}`,
+];
+
 /**
  * Stores a letter, unless the same one was stored a few minutes ago. Two concurrent ones are stored once as well: the check and the insert
  * are one statement.
@@ -64,7 +74,8 @@ export async function storeLetter(
   const fingerprint = await fingerprintOf(letter);
   const { topic, message, shop, boughtOn, batch } = ofKind(letter);
   const same = sql`fingerprint = ${fingerprint} AND sent_at > ${at - SAME_LETTER_MS}`;
-  const [, found] = await database.batch<{ readonly reference: string }>([
+  const results = await database.batch<{ readonly reference: string }>([
+    ...lettersCleanUp(at).map((statement) => prepare(database, statement)),
     prepare(
       database,
       sql`INSERT INTO letters (reference, kind, name, email, gtin, product, topic, message, shop, bought_on, batch, fingerprint, sent_at, sent_from)
@@ -74,7 +85,7 @@ export async function storeLetter(
     ),
     prepare(database, sql`SELECT reference FROM letters WHERE ${same} ORDER BY sent_at DESC, id DESC LIMIT 1`),
   ]);
-  const stored = found?.results[0]?.reference;
+  const stored = results.at(-1)?.results[0]?.reference;
   if (stored === undefined) throw new Error('letters: the database stored no letter');
   return stored;
 }

@@ -1,4 +1,5 @@
 import { emailKey } from '../../email-key.ts';
+import { KEPT_MS } from '../../retention.ts';
 import { prepare, type Sql, sql } from '../../sql.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
@@ -63,6 +64,10 @@ export async function findConflict(database: D1Database, review: NewReview): Pro
   return row?.conflict ?? null;
 }
 
+/** Deletes IP addresses of reviews that nobody has moderated in time (decision 0075). @param now milliseconds since 1970 */
+export const reviewsCleanUp = (now: number): Sql =>
+  sql`UPDATE reviews SET sent_from = NULL WHERE sent_from IS NOT NULL AND submitted_at < ${now - KEPT_MS.sentFrom}`;
+
 /**
  * Stores a review that waits for moderation, with its author and nickname, in one transaction.
  * @returns false when a concurrent request caused a conflict; then nothing was stored.
@@ -74,6 +79,7 @@ export async function storeReview(database: D1Database, review: NewReview): Prom
   const author = sql`(SELECT id FROM review_authors WHERE email_key = ${email})`;
   const recommended = review.recommended ? 1 : 0;
   const statements = [
+    reviewsCleanUp(review.at),
     sql`INSERT INTO review_authors (id, email, email_key) VALUES (${authorId}, ${review.email}, ${email}) ON CONFLICT DO NOTHING`,
     sql`INSERT INTO review_nicknames (key, author_id) VALUES (${nickname}, ${author}) ON CONFLICT DO NOTHING`,
     sql`INSERT INTO version_guard SELECT author_id = ${author} FROM review_nicknames WHERE key = ${nickname}`,

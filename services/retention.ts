@@ -1,0 +1,14 @@
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * How long in milliseconds what identifies a visitor is kept at most (decision 0075). The next letter or review of anybody deletes what is
+ * older.
+ */
+export const KEPT_MS = {
+  /** The IP address of a letter or review that nobody has closed or moderated. */
+  sentFrom: 30 * DAY,
+  /** A closed letter, from the day it was closed. */
+  contact: 730 * DAY,
+  /** A closed product registration. It outlives its product, whose owner is to be told if something is wrong with the batch. */
+  registration: 1_826 * DAY,
+} as const;
