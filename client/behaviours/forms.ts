@@ -99,19 +99,25 @@ function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boo
   if (status) status.textContent = busy ? FORM_MESSAGES.sending : '';
 }
 
-/** Submits the form. @returns the Worker's response: markup that replaces the form, or an address to go to. */
+/** Statuses of a form that was not processed: everything typed is still to be sent, passwords included. */
+const UNPROCESSED = [429, 503];
+
+/**
+ * Submits the form. @returns the Worker's response: markup that replaces the form, or an address to go to. `done` holds the values that
+ * need not be sent again.
+ */
 async function post(
   form: HTMLFormElement,
   values: Readonly<Record<string, string>>,
   submitter: HTMLElement | null,
   signal: AbortSignal,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<Readonly<Record<string, unknown>> & { readonly done: Readonly<Record<string, string>> }> {
   const body = new URLSearchParams(values);
   if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   const headers = { accept: 'application/json' };
   const address = form.getAttribute('action') ?? location.pathname;
   const [response] = await Promise.all([fetch(address, { method: 'POST', headers, body, signal }), fetchAllStyles()]);
-  return await response.json();
+  return { ...(await response.json()), done: UNPROCESSED.includes(response.status) ? {} : values };
 }
 
 /** Replaces the whole part with markup from the Worker and focuses its message. Input typed since submission is kept. */
@@ -158,9 +164,9 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   const waiting = new AbortController();
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
-    const { html, to } = await post(form, values, submitter, waiting.signal);
+    const { html, to, done } = await post(form, values, submitter, waiting.signal);
     if (typeof to === 'string') return location.assign(to);
-    replacePart(part, String(html ?? ''), form, values);
+    replacePart(part, String(html ?? ''), form, done);
   } catch {
     // No connection, no response or an invalid one: the input stays.
     showFaults(form, []);

@@ -30,6 +30,8 @@ export const FORM_SERVED = {
     'You have sent this form several times in a short while. Please wait a minute and send it again; nothing you typed is lost.',
   /** For a form that was not processed, because its page could not be found at that moment. */
   unheard: 'We could not take this just now. Please send it again; nothing you typed is lost.',
+  /** After either, without script: no page contains a password that was typed. */
+  passwordAgain: 'Only the password has to be typed once more.',
   /** For a form that was rejected, by the response's status (SC-3). */
   notTaken: {
     400: 'This form could not be read. Please fill it in here and send it again.',

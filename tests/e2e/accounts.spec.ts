@@ -190,6 +190,25 @@ test('FM-2 a failed login does not say what was wrong, keeps the email address, 
   await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'password');
 });
 
+test('FM-2 WR-5 a login that was not processed keeps the password as well, to be sent again at once', async ({
+  page,
+  shop,
+}) => {
+  shop.expectRefusals();
+  const desk = new Desk(shop);
+  await shop.open(LOGIN_HREF);
+  await page.route(
+    (url) => url.pathname === LOGIN_HREF,
+    async (route) => route.fulfill({ response: await route.fetch(), status: 429 }),
+    { times: 1 },
+  );
+  await desk.logIn('nobody@mail.example', 'ombak ganas 7');
+  await expect(desk.notice).toBeFocused();
+  await expect(desk.password(LOGIN_FORM.password)).toHaveValue('ombak ganas 7');
+  await desk.button(LOGIN_FORM.submit).click();
+  await expect(desk.password(LOGIN_FORM.password)).toHaveValue('');
+});
+
 test('FM-2 FM-4 without JavaScript the show-password button is hidden', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   for (const address of [LOGIN_HREF, REGISTRATION_HREF]) {

@@ -58,7 +58,8 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([noticeIn(html), valuesIn(html)]).toMatchObject([FORM_SERVED.unheard, typed]);
+    const lost = secret.password === undefined ? [] : [FORM_SERVED.passwordAgain];
+    expect([noticeIn(html), valuesIn(html)]).toMatchObject([[FORM_SERVED.unheard, ...lost].join(' '), typed]);
     expect(html).not.toContain(PASSWORD);
   });
 

@@ -217,6 +217,19 @@ describe('the rate limit of forms', () => {
     expect(keys).toEqual(['writeReviewPage:203.0.113.5', 'writeReviewPage:203.0.113.5']);
   });
 
+  it.each([
+    ['without script says that the password has to be typed again', {}, true],
+    ['leaves the password to a script, which still has it', { accept: 'application/json' }, false],
+  ])('WR-7 FM-2 a limited login %s', async (_what, headers, told) => {
+    const limited = openSite({ formLimiter: { limit: async () => ({ success: false }) } });
+    const typed = { email: 'siti@mail.example', password: 'ombak ganas 7' };
+    const answer = await sendForm(limited, '/en-my/login', typed, headers);
+    const text = await answer.text();
+    expect([answer.status, text.includes(FORM_SERVED.tooMany)]).toEqual([429, true]);
+    expect(text.includes(FORM_SERVED.passwordAgain)).toBe(told);
+    expect(text).not.toContain(typed.password);
+  });
+
   it('WR-7 keeps a limited form from the service', async () => {
     const { reviews } = openSite().deps;
     const heard: unknown[] = [];

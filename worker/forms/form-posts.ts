@@ -68,8 +68,12 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
 
     const { values, action } = valuesOf(form, read);
     const shown = typedOf(values, action, form);
-    if (!entry || !handler)
-      return isScript(c) ? refusalOfPage(unheard(shown)) : answerBrowser(ask, unheard(shown), options);
+    // A script keeps the passwords itself.
+    const lost = isScript(c) ? [] : form.secrets.filter((field) => values[field]);
+    if (!entry || !handler) {
+      const reply = unprocessed(503, FORM_SERVED.unheard, shown, lost);
+      return isScript(c) ? refusalOfPage(reply) : answerBrowser(ask, reply, options);
+    }
     const visitor = visitorOf(c.req.raw.headers);
     const cookies = parse(c.req.raw.headers.get('cookie') ?? '');
     const sender: FormSender = {
@@ -84,7 +88,7 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
     };
     const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor, { clock: deps.clock, log: ask.log }))
       ? replyOf(await handler.receive(values, sender), shown, ask.path)
-      : tooMany(shown);
+      : unprocessed(429, FORM_SERVED.tooMany, shown, lost);
     return isScript(c) ? answerScript(ask, reply, options) : answerBrowser(ask, reply, options);
   };
 }
@@ -152,16 +156,14 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
   }
 }
 
-/** The look-up failed, so it is unknown which form it is. */
-const unheard = (values: FormValues): Reply => ({
-  status: 503,
-  state: { values, faults: [], notice: FORM_SERVED.unheard, shows: 'form' },
-});
-
-const tooMany = (values: FormValues): Reply => ({
-  status: 429,
-  state: { values, faults: [], notice: FORM_SERVED.tooMany, shows: 'form' },
-});
+/**
+ * A form that was not processed: too many were sent, or the look-up failed, so that it is unknown which form it is.
+ * @param lost fields whose input cannot be sent back
+ */
+function unprocessed(status: 429 | 503, message: string, values: FormValues, lost: readonly string[]): Reply {
+  const notice = lost.length > 0 ? `${message} ${FORM_SERVED.passwordAgain}` : message;
+  return { status, state: { values, faults: [], notice, shows: 'form' } };
+}
 
 function headersOf({ status, cookie }: Reply): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' });
