@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { removeLeftOver } from './left-over.ts';
 import { bundle } from './local/bundle.ts';
-import { servesHere } from './local/running.ts';
+import { expectNoDeployment, servesHere } from './local/running.ts';
 import { stamped } from './local/site-build.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { shortenProperties } from './short-properties.ts';
@@ -143,6 +143,7 @@ async function buildSite({ quick, verbose }: Options): Promise<void> {
 
 async function buildAndStamp(): Promise<void> {
   const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
+  expectNoDeployment();
   process.env.NODE_ENV = 'production';
   await stamped({ quick: options.quick ?? false }, () => buildSite(options));
 }

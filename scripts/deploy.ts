@@ -37,7 +37,8 @@ to roll back. docs/deploy.md lists what must exist before the first deployment.
   --yes                does not ask for confirmation
   --dry-run            builds, and bundles both Workers for both environments; needs no account and deploys nothing
 
-Nothing is deployed while a local site is running, because it serves the build that would be deployed.
+Nothing is deployed while a local site is running, because it serves the build that would be deployed. During a deployment, no other
+command can build in this folder.
 `;
 
 async function build(): Promise<void> {
@@ -165,8 +166,8 @@ async function deploy(): Promise<void> {
   };
   if (!options.yes) expectSomebody();
   expectNoSiteHere();
-  // A site that starts meanwhile would put its gallery into what is deployed; so would a second deployment with its build.
-  claimState(STATE_DIR);
+  // A site that starts meanwhile would put its gallery into what is deployed; so would tests or a second deployment with their builds.
+  claimState(STATE_DIR, { deploys: true });
   await deployEnvironment(worldOf(environment, options.yes ?? false), understood);
 }
 

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { readMedia } from '../content/media-files.ts';
 import { bundle } from '../local/bundle.ts';
 import { fingerprint } from '../local/fingerprint.ts';
+import { expectNoDeployment } from '../local/running.ts';
 import { BUILD_INPUTS } from '../local/site-build.ts';
+import { main } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 import { examplePage, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
 
@@ -47,6 +49,7 @@ function mediaAddresses(): (html: string) => string {
 export async function buildGallery(): Promise<void> {
   const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media/assets.json']);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) return;
+  expectNoDeployment();
   process.env.NODE_ENV = 'production';
   await bundle({
     root,
@@ -70,4 +73,4 @@ export async function buildGallery(): Promise<void> {
   await writeFile(STAMP, inputs);
 }
 
-if (import.meta.main) await buildGallery();
+if (import.meta.main) await main('gallery', buildGallery);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../process/run.ts';
-import { claimState, siteHere } from './running.ts';
+import { claimState, expectNoDeployment, siteHere } from './running.ts';
 
 const RUNNING = path.join(root, 'scripts/local/running.ts');
 
@@ -23,10 +23,10 @@ describe('the data folder of a local site', () => {
   });
 
   /** Another process that holds the lock on the data until it is killed. */
-  async function otherHolds(serving = ''): Promise<number | undefined> {
+  async function otherHolds(serving = '', options = '{}'): Promise<number | undefined> {
     const work = `
       import { claimState } from ${JSON.stringify(RUNNING)};
-      const serves = claimState(${JSON.stringify(stateDir)});
+      const serves = claimState(${JSON.stringify(stateDir)}, ${options});
       ${serving}
       console.log('held');
       process.stdin.resume();`;
@@ -64,5 +64,36 @@ describe('the data folder of a local site', () => {
     await ended;
     expect(siteHere(stateDir)).toBe('http://localhost:8787');
     expect(() => claimState(stateDir)).not.toThrow();
+  });
+
+  it('DV-1 a deployment keeps others from building until it ends, and a site from starting', async () => {
+    const pid = await otherHolds('', '{ deploys: true }');
+    const line = new RegExp(`^a deployment uses this folder \\(process ${pid}, since .+\\); wait until it ends$`);
+    expect(() => expectNoDeployment(stateDir)).toThrow(line);
+    expect(() => claimState(stateDir)).toThrow(line);
+    if (!other) throw new Error('nobody holds it');
+    const ended = once(other, 'exit');
+    other.kill('SIGKILL');
+    await ended;
+    expect(() => expectNoDeployment(stateDir)).not.toThrow();
+  });
+
+  it('DV-1 the commands of a deployment may build', () => {
+    const asks = path.join(folder, 'asks.ts');
+    writeFileSync(
+      asks,
+      `import { expectNoDeployment } from ${JSON.stringify(RUNNING)};
+      expectNoDeployment(${JSON.stringify(stateDir)});`,
+    );
+    const deploys = path.join(folder, 'deploys.ts');
+    writeFileSync(
+      deploys,
+      `import { spawnSync } from 'node:child_process';
+      import { claimState } from ${JSON.stringify(RUNNING)};
+      claimState(${JSON.stringify(stateDir)}, { deploys: true });
+      const asking = (env) => spawnSync(process.execPath, [${JSON.stringify(asks)}], { env }).status;
+      console.log(asking(process.env), asking({ ...process.env, ALUN_DEPLOYMENT: '1' }));`,
+    );
+    expect(execFileSync(process.execPath, [deploys], { encoding: 'utf8' }).trim()).toBe('0 1');
   });
 });

@@ -16,6 +16,8 @@ const holder = z.object({
   since: z.iso.datetime(),
   /** Port of its site; absent until the site serves. */
   port: z.number().optional(),
+  /** It deploys, so nobody else may change the build. */
+  deploys: z.boolean().optional(),
 });
 type Holder = z.infer<typeof holder>;
 
@@ -54,19 +56,24 @@ function noted(stateDir: string): Holder | undefined {
   }
 }
 
-function whoHolds({ pid, since, port }: Holder): string {
+function whoHolds({ pid, since, port, deploys }: Holder): string {
   const at = `since ${moment(since)}`;
+  if (deploys) return `a deployment uses this folder (process ${pid}, ${at}); wait until it ends`;
   return port === undefined
     ? `process ${pid} uses the site's data (${at}); wait until it ends, or stop it`
     : `the site is already running on port ${port} (process ${pid}, ${at}); use that one, or stop it first`;
 }
 
+/** The id of the deployment's process, for the commands that it runs. */
+const DEPLOYMENT = 'ALUN_DEPLOYMENT';
+
 /**
  * Locks a state folder for this process until it ends, because two sites would overwrite each other's data. The operating system releases
  * the lock, however the process ends. Call the returned function with the port once the site serves.
+ * @param deploys meanwhile, only commands of this process may build
  * @throws CommandError that names the holder.
  */
-export function claimState(stateDir: string): (port: number) => void {
+export function claimState(stateDir: string, { deploys }: { readonly deploys?: boolean } = {}): (port: number) => void {
   const lock = lockOf(stateDir);
   if (!does(lock, 'BEGIN EXCLUSIVE')) {
     lock.close();
@@ -76,22 +83,34 @@ export function claimState(stateDir: string): (port: number) => void {
   held.add(lock);
   const since = new Date().toISOString();
   const note = (port?: number): void =>
-    writeFileSync(noteFile(stateDir), JSON.stringify({ pid: process.pid, since, port } satisfies Holder));
+    writeFileSync(noteFile(stateDir), JSON.stringify({ pid: process.pid, since, port, deploys } satisfies Holder));
   note();
+  if (deploys) process.env[DEPLOYMENT] = String(process.pid);
   return note;
 }
 
-/**
- * Port of the site that serves from a state folder right now; undefined when there is none. What a killed process left behind does not
- * count.
- */
-function portOf(stateDir: string): number | undefined {
-  const port = noted(stateDir)?.port;
-  if (port === undefined) return undefined;
+/** Whether a process has the lock right now: what a killed process left behind does not count. */
+function isHeld(stateDir: string): boolean {
   const lock = lockOf(stateDir);
   const free = does(lock, 'SELECT 1 FROM sqlite_schema');
   lock.close();
-  return free ? undefined : port;
+  return !free;
+}
+
+/** Port of the site that serves from a state folder right now; undefined when there is none. */
+function portOf(stateDir: string): number | undefined {
+  const port = noted(stateDir)?.port;
+  return port !== undefined && isHeld(stateDir) ? port : undefined;
+}
+
+/**
+ * Call before the build is changed: what a deployment has checked must be what it uploads.
+ * @throws CommandError while one deploys from this folder, unless this process is one of its own
+ */
+export function expectNoDeployment(stateDir = STATE_DIR): void {
+  const who = noted(stateDir);
+  if (who?.deploys && process.env[DEPLOYMENT] !== String(who.pid) && isHeld(stateDir))
+    throw new CommandError(whoHolds(who));
 }
 
 /** Whether a site serves from this folder's build right now. */
