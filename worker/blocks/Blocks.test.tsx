@@ -183,6 +183,17 @@ test('CO-2 a linked picture has an accessible name; without one it is not linked
   expect(set({})).not.toContain('<a ');
 });
 
+test('CO-2 an image button has an accessible name; without one it is not linked', () => {
+  const button = (image: Partial<PlacedPicture>, text?: string) =>
+    renderToStaticMarkup(
+      <Block block={{ kind: 'imageButton', id: 'b', href: '/en-my/scalp', text, image: { picture, ...image } }} />,
+    );
+  expect(button({ tooltip: 'Our scalp guide' })).toMatch(/<a [^>]*aria-label="Our scalp guide"/);
+  expect(button({}, 'Read on')).toMatch(/<a (?![^>]*aria-label)/);
+  expect(button({ picture: { ...picture, alt: 'A comb' } })).toMatch(/<a (?![^>]*aria-label)/);
+  expect(button({})).not.toContain('<a ');
+});
+
 test('CO-5 a video on another host is a link in a new tab without a player', () => {
   const markup = renderToStaticMarkup(<Block block={videoButton('Watch', 'primary', filmElsewhere)} />);
   expect(markup).toMatch(/<a [^>]*href="https:\/\/films.example\/alun"[^>]*target="_blank" rel="noopener"/);
