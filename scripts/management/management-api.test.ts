@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../process/command-line.ts';
@@ -13,10 +19,14 @@ afterEach(() => {
 });
 
 /** A management API with this response to every call. `door` false redirects to a login, as Cloudflare Access does. */
-async function api(answer: RequestListener, door = (_headers: IncomingHttpHeaders) => true): Promise<ManagementApi> {
+async function api(
+  answer: RequestListener,
+  door = (_headers: IncomingHttpHeaders) => true,
+  health = (response: ServerResponse): unknown => response.end('alun-services'),
+): Promise<ManagementApi> {
   const listening = createServer((request, response) => {
     if (!door(request.headers)) response.writeHead(302, { location: 'https://login.example/' }).end();
-    else if (request.url === '/__services/health') response.end('alun-services');
+    else if (request.url === '/__services/health') health(response);
     else answer(request, response);
   });
   server = listening;
@@ -72,6 +82,18 @@ describe('the client of the management API', () => {
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
       /before it answered; check whether the change was made before you repeat it$/,
     );
+  });
+
+  it('DV-1 reports in one sentence that nothing answers if the connection breaks before the services are found', async () => {
+    const client = await api(
+      () => undefined,
+      undefined,
+      (response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('alun-', () => response.destroy());
+      },
+    );
+    expect(await failure(client.call('/x'))).toMatch(/^nothing answers at http:/);
   });
 
   it('DV-1 reports a response that is not JSON, with its beginning', async () => {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { createProgress } from '../console/progress.ts';
 import { siteHere } from '../local/running.ts';
-import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
+import { CommandError, complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
+import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command, CommandOption } from './command.ts';
 
 /** Several commands over one client. */
@@ -45,6 +47,10 @@ function helpFor<Client>(tool: string, command: Command<Client>): string {
     '\n',
   );
 }
+
+/** The clients parse every answer. */
+const otherVersion = (cause: z.ZodError): CommandError =>
+  new CommandError(`the answer is that of another version of the services: ${schemaFaults(cause)}`, { cause });
 
 const showProgress = createProgress(process.stdout);
 
@@ -108,6 +114,6 @@ export async function runCommands<Client>(
     return await run(table, command, args);
   } catch (error) {
     showProgress('');
-    return complain(`${tool} ${name}`, error);
+    return complain(`${tool} ${name}`, error instanceof z.ZodError ? otherVersion(error) : error);
   }
 }
