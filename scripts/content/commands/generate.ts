@@ -70,6 +70,8 @@ export const generate: Command = {
     if (problems.length > 0)
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; run the command check to list them`);
     const catalogue = new LargeCatalogue(entries);
+    const lacking = catalogue.lacks(size);
+    if (lacking !== undefined) throw new CommandError(`${dir} has no ${lacking} to copy`);
     // A product adds its metadata and up to three sizes; an article adds its metadata.
     const total = size.products * 4.5 + size.articles * 2;
     const written = await storeAll({ client, progress }, catalogue.entries(size), total);
