@@ -175,6 +175,8 @@ function block(token: Token): readonly RichTextNode[] {
     case 'text':
       return [paragraph(('tokens' in token && token.tokens) || [token])];
     case 'list':
+      if (token.ordered && token.start !== 1)
+        throw new MarkdownError(`contains a list that begins with ${token.start}; rich text numbers every list from 1`);
       return [
         node(
           token.ordered ? 'ordered-list' : 'unordered-list',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createProgress } from '../console/progress.ts';
 import { siteHere } from '../local/running.ts';
 import { CommandError, complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
+import { ifStopped } from '../process/if-stopped.ts';
 import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command, CommandOption } from './command.ts';
 
@@ -54,6 +55,15 @@ const otherVersion = (cause: z.ZodError): CommandError =>
 
 const showProgress = createProgress(process.stdout);
 
+/** Call the returned function when the command has ended. */
+function tellIfStopped<Client>(tool: string, { name, ifStopped: left }: Command<Client>): () => void {
+  if (left === undefined) return () => undefined;
+  return ifStopped(() => {
+    showProgress('');
+    return `${tool} ${name}: stopped; ${left}`;
+  });
+}
+
 async function run<Client>(
   { tool, connect }: CommandTable<Client>,
   command: Command<Client>,
@@ -80,7 +90,8 @@ async function run<Client>(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   );
   let client: Client | undefined;
-  return await command.run({
+  const isOver = tellIfStopped(tool, command);
+  const running = command.run({
     words: positionals,
     options: given,
     client: () => {
@@ -93,6 +104,7 @@ async function run<Client>(
     },
     progress: showProgress,
   });
+  return await running.finally(isOver);
 }
 
 /** Runs one command line; resolves to its exit code. */

@@ -82,6 +82,7 @@ export const exportContent: Command = {
     format: { type: 'string', help: 'contentful, the only format (default)' },
     force: { type: 'boolean', help: 'overwrite an earlier export' },
   },
+  ifStopped: '<dir> is incomplete: content.json is written last; run the command again',
   run: async ({ words: [dir = 'contentful-export'], options, client, print, progress }) => {
     const { format = 'contentful' } = options;
     if (format !== 'contentful') throw new UsageError(`unknown format "${format}"; formats: contentful`);

@@ -60,6 +60,7 @@ export const generate: Command = {
     products: { type: 'string', value: 'n', help: 'how many products (default 10000)' },
     articles: { type: 'string', value: 'n', help: 'how many articles (default 100000)' },
   },
+  ifStopped: 'what was stored stays; the same command goes on with the rest',
   run: async ({ words: [dir = 'content'], options, client, print, progress }) => {
     const size = {
       products: count(options.products, 'products', 10_000),
