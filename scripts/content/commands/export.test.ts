@@ -7,6 +7,7 @@ import type { ManagedRecord, ManagementClient } from '../management-client.ts';
 import { exportContent } from './export.ts';
 
 let folder: string;
+let said: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alun-export-'));
 });
@@ -36,11 +37,12 @@ async function exported({ entries, assets = [], master = async () => new Uint8Ar
     },
     master,
   };
+  said = [];
   const running = exportContent.run({
     words: [path.join(folder, 'space')],
     options: force ? { force } : {},
     client: () => client as unknown as ManagementClient,
-    print: () => undefined,
+    print: (line) => said.push(line),
     progress: () => undefined,
   });
   return await running.catch((error: unknown) => {
@@ -104,6 +106,28 @@ test.each([
     throw new Error('a file was downloaded');
   };
   expect(await exported({ entries: () => [], assets: [odd], master })).toMatch(/^asset .+ has an invalid file: /);
+});
+
+test('DV-2 drafts stay drafts, archived entries are left out, and unpublished changes are named', async () => {
+  const [draft, archived, changed] = ['draft', 'archived', 'changed'].map((id) => record('Entry', id));
+  if (!draft || !archived || !changed) throw new Error('no records');
+  const { publishedVersion: _never, ...sys } = draft.sys;
+  const entries = [
+    { ...draft, sys, status: 'draft' as const },
+    { ...archived, status: 'archived' as const },
+    { ...changed, status: 'changed' as const },
+  ];
+  expect(await exported({ entries: () => entries, assets: [asset('photo.webp')] })).toBe(0);
+  expect((await written()).entries.map(({ sys }) => [sys.id, sys.publishedVersion])).toEqual([
+    ['changed', 1],
+    ['draft', undefined],
+  ]);
+  expect(said.slice(1)).toEqual([
+    'entries with unpublished changes, which the import will publish: changed',
+    'archived, left out: archived',
+  ]);
+  const file = path.join(folder, 'space/assets/assets.alun.example/photo/photo.webp');
+  expect(await readFile(file)).toHaveLength(3);
 });
 
 test('DV-2 an export that fails midway leaves no content.json of an earlier one beside its files', async () => {
