@@ -120,12 +120,19 @@ describe('checking content files', () => {
     write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
     write('media/photo.webp', 'a picture');
     write('media/empty.webp', '');
+    mkdirSync(path.join(dir, 'media/folder.webp'));
     const size = { width: 3, height: 2 };
-    write('media/assets.json', [asset, { ...asset, ...size }, { ...asset, ...size, id: 'empty', file: 'empty.webp' }]);
+    write('media/assets.json', [
+      asset,
+      { ...asset, ...size },
+      { ...asset, ...size, id: 'empty', file: 'empty.webp' },
+      { ...asset, ...size, id: 'folder', file: 'folder.webp' },
+    ]);
     expect(problems()).toEqual([
       'media/assets.json: [0] photo: has no width and height; pictures need both, in pixels',
       'media/assets.json: [1] photo: occurs twice; ids must be unique',
       'media/assets.json: [2] empty: names the file empty.webp, which does not exist; it must be in the same folder as assets.json',
+      'media/assets.json: [3] folder: names the file folder.webp, which does not exist; it must be in the same folder as assets.json',
     ]);
   });
 

@@ -67,6 +67,10 @@ describe('Markdown as rich text', () => {
     ['[x](entry:)', 'links to "entry:"'],
     ['![x](y.png)', 'write {{asset:<id>}} on a line of its own'],
     ['text {{entry:x}} text', 'on a line of its own'],
+    ['3. Rinse', 'begins with 3; rich text numbers every list from 1'],
+    ['## Why {{entry:x}}', 'on a line of its own'],
+    ['&eacute;clair', 'contains "&eacute;"; write the character itself'],
+    ['a &constructor; b', 'contains "&constructor;"'],
     ['{{page:x}}', 'write {{entry:<id>}} or {{asset:<id>}}'],
   ])('SC-2 %s is refused, with the alternative in the message', (markdown, message) => {
     expect(() => markdownToRichText(markdown)).toThrow(message);

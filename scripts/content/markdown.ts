@@ -47,17 +47,23 @@ const link = (linkType: 'Entry' | 'Asset', id: string): RichTextNode['data'] => 
   target: { sys: { type: 'Link', linkType, id } },
 });
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', '\u00a0'],
+]);
+
+function characterOf(entity: string): string {
+  const character = ENTITIES.get(entity);
+  if (character === undefined) throw new MarkdownError(`contains "${entity}"; write the character itself`);
+  return character;
+}
 
 const plain = (text: string): string =>
-  text.replace(/&([a-z]+|#\d+);/gi, (whole, name: string) => ENTITIES[name] ?? whole).replace(/[ \t]*\n[ \t]*/g, ' ');
+  text.replace(/&(?:[a-z]+|#\d+);/gi, characterOf).replace(/[ \t]*\n[ \t]*/g, ' ');
 
 const textNode = (value: string, marks: readonly string[]): RichTextNode => ({
   nodeType: 'text',
@@ -126,13 +132,16 @@ function inline(tokens: readonly Token[], marks: readonly string[] = []): readon
   return nodes;
 }
 
-const paragraph = (tokens: readonly Token[]): RichTextNode => {
+/** The content of a paragraph or heading. */
+function line(tokens: readonly Token[]): readonly RichTextNode[] {
   const content = inline(tokens);
   if (content.some((child) => child.value?.includes('{{'))) {
     throw new MarkdownError('contains {{…}} within a line; put {{entry:<id>}} or {{asset:<id>}} on a line of its own');
   }
-  return node('paragraph', content);
-};
+  return content;
+}
+
+const paragraph = (tokens: readonly Token[]): RichTextNode => node('paragraph', line(tokens));
 
 function table(token: Tokens.Table): RichTextNode {
   const row = (cells: readonly Tokens.TableCell[], cell: string): RichTextNode =>
@@ -161,11 +170,13 @@ function block(token: Token): readonly RichTextNode[] {
     case 'def':
       return [];
     case 'heading':
-      return [node(`heading-${token.depth}`, inline(token.tokens ?? []))];
+      return [node(`heading-${token.depth}`, line(token.tokens ?? []))];
     case 'paragraph':
     case 'text':
       return [paragraph(('tokens' in token && token.tokens) || [token])];
     case 'list':
+      if (token.ordered && token.start !== 1)
+        throw new MarkdownError(`contains a list that begins with ${token.start}; rich text numbers every list from 1`);
       return [
         node(
           token.ordered ? 'ordered-list' : 'unordered-list',

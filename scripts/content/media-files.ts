@@ -45,6 +45,11 @@ export interface MediaIndex {
   readonly present: boolean;
 }
 
+function isFilled(path: string): boolean {
+  const stats = existsSync(path) ? statSync(path) : undefined;
+  return stats?.isFile() === true && stats.size > 0;
+}
+
 /** Reads `<dir>/media/assets.json` and checks that each original file exists. */
 export function readMedia(dir: string): MediaIndex {
   const file = join(dir, 'media', 'assets.json');
@@ -73,7 +78,7 @@ export function readMedia(dir: string): MediaIndex {
     const path = join(dir, 'media', data.file);
     if (seen.has(data.id)) problems.push(wrong(at, 'occurs twice', 'ids must be unique'));
     seen.add(data.id);
-    if (!existsSync(path) || statSync(path).size === 0) {
+    if (!isFilled(path)) {
       problems.push(
         wrong(at, `names the file ${data.file}, which does not exist`, 'it must be in the same folder as assets.json'),
       );

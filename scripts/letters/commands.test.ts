@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { CommandError } from '../process/command-line.ts';
 import { close, list } from './commands.ts';
 import type { Command, LettersClient } from './letters-client.ts';
 import { OPEN_LETTER } from './testing/open-letter.ts';
@@ -31,6 +32,25 @@ it.each([
     expect(said).toEqual([expect.stringContaining('K7M3-92QD'), last]);
   },
 );
+
+it('FM-3 the first letter that cannot be closed is an error that names those not tried', async () => {
+  const said: string[] = [];
+  const client = {
+    close: async (reference: string) => {
+      if (reference === 'B') throw new CommandError('There is no letter "B".');
+      return { ...OPEN_LETTER, reference };
+    },
+  };
+  const running = close.run({
+    words: ['A', 'B', 'C', 'D'],
+    options: {},
+    client: () => client as unknown as LettersClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  await expect(running).rejects.toThrow(/^There is no letter "B"; not tried: C, D$/);
+  expect(said).toHaveLength(1);
+});
 
 it('FM-3 close closes several letters, with the given note', async () => {
   const { said, client } = await run(close, { words: ['A', 'B'], options: { note: 'sent a new cap' } });

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, listLimit } from '../management/list-limit.ts';
+import { oneByOne } from '../management/one-by-one.ts';
 import { optionText } from '../management/option-text.ts';
 import { UsageError } from '../process/command-line.ts';
 import { type Command, KINDS, STATES } from './letters-client.ts';
@@ -63,7 +64,7 @@ export const close: Command = {
   options: { note: { type: 'string', help: 'note on what was done' } },
   run: async ({ words, options, client, print }) => {
     const note = optionText('note', options.note);
-    for (const reference of words) print(letterLine(await client().close(reference, note)));
+    await oneByOne(words, async (reference) => print(letterLine(await client().close(reference, note))));
     return 0;
   },
 };

@@ -42,6 +42,9 @@ describe('a printed letter', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/bought|batch|note/);
+    expect(text).toMatch(/The cap\.\nIt is /);
+    const closed = letterText({ ...LETTER, state: 'closed', closedAt: '2026-10-02T03:04:05.000Z' });
+    expect(closed).toMatch(/^state +closed 2026-10-02 11:04 MYT$/m);
   });
 
   it('SC-2 contains no terminal escape sequences or bidirectional control characters', () => {

@@ -26,6 +26,8 @@ export interface Command<Client> {
   /** Minimum and maximum number of words. */
   readonly words: readonly [least: number, most: number];
   readonly options?: Readonly<Record<string, CommandOption>>;
+  /** What the command leaves behind when it is stopped midway (Ctrl-C), and how to finish; absent if it leaves nothing. */
+  readonly ifStopped?: string;
   /** Resolves to the exit code: 0 done, 1 refused or failed. */
   readonly run: (input: CommandInput<Client>) => Promise<number>;
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../process/command-line.ts';
@@ -12,11 +18,17 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A management API with this response to every call. `door` false redirects to a login, as Cloudflare Access does. */
-async function api(answer: RequestListener, door = (_headers: IncomingHttpHeaders) => true): Promise<ManagementApi> {
+/** A management API with this response to every call, found through a site (`health`) or alone (`own`). `door` false redirects to a login, as Cloudflare Access does. */
+async function api(
+  answer: RequestListener,
+  door = (_headers: IncomingHttpHeaders) => true,
+  health = (response: ServerResponse): unknown => response.end('alun-services'),
+  own = (response: ServerResponse): unknown => response.writeHead(404).end(),
+): Promise<ManagementApi> {
   const listening = createServer((request, response) => {
     if (!door(request.headers)) response.writeHead(302, { location: 'https://login.example/' }).end();
-    else if (request.url === '/__services/health') response.end('alun-services');
+    else if (request.url === '/__services/health') health(response);
+    else if (request.url === '/health') own(response);
     else answer(request, response);
   });
   server = listening;
@@ -72,6 +84,49 @@ describe('the client of the management API', () => {
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
       /before it answered; check whether the change was made before you repeat it$/,
     );
+  });
+
+  it('DV-1 reports in one sentence that nothing answers if the connection breaks before the services are found', async () => {
+    const client = await api(
+      () => undefined,
+      undefined,
+      (response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('alun-', () => response.destroy());
+      },
+    );
+    expect(await failure(client.call('/x'))).toMatch(/^nothing answers at http:/);
+  });
+
+  it('DV-1 finds a services Worker without a site once, and reads empty and tolerated answers', async () => {
+    const asked: (string | undefined)[] = [];
+    const client = await api(
+      (request, response) => {
+        asked.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
+        response.writeHead(request.url === '/management/gone' ? 404 : 204).end();
+      },
+      undefined,
+      (response) => response.writeHead(404).end(),
+      (response) => {
+        asked.push('health');
+        response.end('alun-services');
+      },
+    );
+    expect(await client.call('/x', { method: 'PUT', json: {} })).toBeNull();
+    expect(await client.call('/gone', {}, [404])).toBeUndefined();
+    expect(await failure(client.call('/gone'))).toBe('the content service answered 404: ');
+    expect(asked).toEqual([
+      'health',
+      'PUT /management/x application/vnd.contentful.management.v1+json',
+      'GET /management/gone undefined',
+      'GET /management/gone undefined',
+    ]);
+  });
+
+  it('DV-1 a site that fails is reported with its own words', async () => {
+    const broken = (response: ServerResponse) => response.writeHead(500).end('settings: SESSION_SECRET is missing');
+    const client = await api(() => undefined, undefined, broken);
+    expect(await failure(client.call('/x'))).toMatch(/ answered 500: settings: SESSION_SECRET is missing$/);
   });
 
   it('DV-1 reports a response that is not JSON, with its beginning', async () => {

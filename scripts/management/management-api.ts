@@ -87,17 +87,23 @@ export class ManagementApi {
     throw new CommandError(this.#reason(response.status, text));
   }
 
-  /** Finds the services behind the site's development prefix, or at the services Worker's root. */
-  async #findServices(): Promise<string> {
-    for (const prefix of PREFIXES) {
+  async #health(prefix: string): Promise<{ health: Response; text: string }> {
+    try {
       const health = await fetch(`${this.#url}${prefix}/health`, {
         headers: accessHeaders(),
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
-      }).catch((cause: unknown) => {
-        throw new CommandError(nothingAnswers(this.#url), { cause });
       });
-      const text = await health.text();
+      return { health, text: await health.text() };
+    } catch (cause) {
+      throw new CommandError(nothingAnswers(this.#url), { cause });
+    }
+  }
+
+  /** Finds the services behind the site's development prefix, or at the services Worker's root. */
+  async #findServices(): Promise<string> {
+    for (const prefix of PREFIXES) {
+      const { health, text } = await this.#health(prefix);
       if (health.ok && text.includes('alun-services')) return `${this.#url}${prefix}`;
       if (health.status >= 300 && health.status < 400)
         throw new CommandError(

@@ -4,7 +4,7 @@ import { managementToken } from './management-token.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 it('SC-4 during rotation of the management token, commands send the new one', () => {
-  vi.stubEnv('MANAGEMENT_TOKEN', 'new, old');
+  vi.stubEnv('MANAGEMENT_TOKEN', 'new , old');
   expect(managementToken('https://services.alun.example')).toBe('new');
 });
 

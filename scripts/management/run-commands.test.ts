@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Command } from './command.ts';
 import { runCommands } from './run-commands.ts';
 
@@ -51,6 +52,12 @@ describe('the command line of a tool with several commands', () => {
       1,
       "till price: ENOENT: no such file or directory, open '/nowhere/at/all'",
     ]);
+  });
+
+  it('DV-1 an answer of another shape is reported in one line, as the answer of another version', async () => {
+    const odd: Command<null> = { ...price, run: async () => z.object({ total: z.number() }).parse({}).total };
+    const code = await runCommands({ tool: 'till', commands: [odd], connect: () => null }, ['price', '1']);
+    expect([code, ...said]).toEqual([1, expect.stringMatching(/^till price: .*another version.*: total: .+$/)]);
   });
 
   it('DV-1 --help distinguishes number and text options; the usage has no trailing space', async () => {

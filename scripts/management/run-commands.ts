@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { createProgress } from '../console/progress.ts';
 import { siteHere } from '../local/running.ts';
-import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
+import { CommandError, complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
+import { ifStopped } from '../process/if-stopped.ts';
+import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command, CommandOption } from './command.ts';
 
 /** Several commands over one client. */
@@ -46,7 +49,20 @@ function helpFor<Client>(tool: string, command: Command<Client>): string {
   );
 }
 
+/** The clients parse every answer. */
+const otherVersion = (cause: z.ZodError): CommandError =>
+  new CommandError(`the answer is that of another version of the services: ${schemaFaults(cause)}`, { cause });
+
 const showProgress = createProgress(process.stdout);
+
+/** Call the returned function when the command has ended. */
+function tellIfStopped<Client>(tool: string, { name, ifStopped: left }: Command<Client>): () => void {
+  if (left === undefined) return () => undefined;
+  return ifStopped(() => {
+    showProgress('');
+    return `${tool} ${name}: stopped; ${left}`;
+  });
+}
 
 async function run<Client>(
   { tool, connect }: CommandTable<Client>,
@@ -74,7 +90,8 @@ async function run<Client>(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   );
   let client: Client | undefined;
-  return await command.run({
+  const isOver = tellIfStopped(tool, command);
+  const running = command.run({
     words: positionals,
     options: given,
     client: () => {
@@ -87,6 +104,7 @@ async function run<Client>(
     },
     progress: showProgress,
   });
+  return await running.finally(isOver);
 }
 
 /** Runs one command line; resolves to its exit code. */
@@ -108,6 +126,6 @@ export async function runCommands<Client>(
     return await run(table, command, args);
   } catch (error) {
     showProgress('');
-    return complain(`${tool} ${name}`, error);
+    return complain(`${tool} ${name}`, error instanceof z.ZodError ? otherVersion(error) : error);
   }
 }

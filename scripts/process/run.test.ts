@@ -47,6 +47,8 @@ it('DV-1 a killed command leaves no child process running', async () => {
 it('DV-1 a step over its time limit is ended and reported as timed out', async () => {
   const result = await run('sleep', ['60'], { timeoutMs: 50 });
   expect(result).toMatchObject({ ok: false, timedOut: true });
+  const polite = await run('sh', ['-c', `trap 'exit 0' TERM; while :; do sleep 0.01; done`], { timeoutMs: 200 });
+  expect(polite).toMatchObject({ ok: false, code: 0, timedOut: true });
 });
 
 it('DV-1 a step without output for too long is ended; one that keeps printing is not', async () => {

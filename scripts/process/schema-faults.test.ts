@@ -20,6 +20,8 @@ test('DV-1 the first three schema errors are listed and the others counted', () 
   const told = schemaFaults(error as z.ZodError);
   expect(told.split('; ')).toHaveLength(4);
   expect(told).toMatch(/; and 4 more$/);
+  const three = schema.safeParse({ reviews: reviews.slice(4), title: '' }).error;
+  expect(schemaFaults(three as z.ZodError)).not.toContain('more');
 });
 
 test('DV-1 an error of the root value has no path', () => {

@@ -46,6 +46,7 @@ it.each([
     { product: 'mint', reviews: [review(3, { nickname: 'Mei Ling' }), review(4, { nickname: 'Mei  Ling' })] },
     /nickname mei ling is used twice for mint/,
   ],
+  ['mint.json', '{"product":\n"mint","reviews":[nul\n', /^.*mint\.json: .*JSON$/],
   ['notes.txt', 'x', /notes\.txt: is not a \.json file/],
 ])('RS-3 reports the problem in %s', (name, content, told) => {
   write(name, content);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReviewFile, repeated, reviewFile } from '../../services/reviews/moderation/review-file.ts';
+import { visible } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
 import { schemaFaults } from '../process/schema-faults.ts';
 
@@ -15,7 +16,7 @@ function readOne(path: string): ReviewFile | string {
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return `${path}: ${error instanceof Error ? error.message : 'cannot be read'}`;
+    return `${path}: ${error instanceof Error ? visible(error.message) : 'cannot be read'}`;
   }
   const parsed = reviewFile.safeParse(json);
   return parsed.success ? parsed.data : `${path}: ${schemaFaults(parsed.error)}`;

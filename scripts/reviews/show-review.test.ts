@@ -20,6 +20,8 @@ it('WR-1 a review is printed as one line in a list, and in full by show', () => 
   for (const part of ['★★★★☆', '★★★☆☆', 'not given', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
     expect(text).toContain(part);
   expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(rating only)');
+  expect(text).not.toMatch(/rewarded|featured/);
+  expect(reviewText({ ...REVIEW, incentivised: true, featured: true })).toMatch(/rewarded +yes\nfeatured +yes/);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { counted, minute, visible } from '../console/terminal-text.ts';
 import type { ModeratedReview } from './reviews-client.ts';
 
 const STARS = 5;
-const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(Math.max(STARS - rating, 0));
+const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(STARS - rating);
 
 /** A review as one line of a list. */
 export function reviewLine(review: ModeratedReview): string {

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { humidity } from '../../shared/ui/article-card.examples.tsx';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
+import { ArticleGrid } from './ArticleGrid.tsx';
 import { Block } from './Block.tsx';
 import { Blocks, inFullRows } from './Blocks.tsx';
 import { type BlockModel, CARD_STYLES, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
@@ -173,6 +175,63 @@ test('CO-3 the tooltip of a linked card is on its link, which covers the picture
   expect(linked).toMatch(/<a [^>]*href="\/en-my\/scalp" title="Look closer">/);
 });
 
+test('CO-3 a card has one link to its page: none in its picture, and an arrow only without buttons', () => {
+  const image = { picture: { ...picture, alt: 'A comb' }, href: '/en-my/hair' };
+  const linked = { ...card, style: 'gridView', href: '/en-my/scalp', image } as const;
+  const shown = renderToStaticMarkup(<Block block={linked} />);
+  expect(shown.match(/<a /g)).toHaveLength(1);
+  expect(shown).toContain('<svg');
+  expect(renderToStaticMarkup(<Block block={{ ...card, image }} />)).toContain('href="/en-my/hair"');
+  const button = { kind: 'linkButton', id: 'b', text: 'Read', href: '/en-my/scalp', variant: 'primary' } as const;
+  expect(renderToStaticMarkup(<Block block={{ ...linked, buttons: [button] }} />)).not.toContain('<svg');
+});
+
+test('CO-1 a first section has one h1: its title, else its first component', () => {
+  const banner = {
+    kind: 'banner',
+    id: 'b',
+    look: 'split',
+    accent: 'sea',
+    heading: 'Calm',
+    image: { picture },
+  } as const;
+  const section = { kind: 'section', id: 's', tone: 'plain', items: [{ ...banner, buttons: [] }] } as const;
+  const h1s = (title?: string) =>
+    renderToStaticMarkup(<Blocks blocks={[{ ...section, title }]} lead />).match(/<h1[^>]*>[^<]*/g);
+  expect(h1s('Over it')).toEqual([expect.stringMatching(/>Over it$/)]);
+  expect(h1s()).toEqual([expect.stringMatching(/>Calm$/)]);
+});
+
+test('CO-4 a carousel of one panel does not move; screen readers hear of a panel that the visitor chose', () => {
+  const panels = (count: number, autoplay: boolean) => {
+    const shown = Array.from({ length: count }, (_, index) => ({ ...card, id: String(index) }));
+    const carousel = { kind: 'carousel', id: 'c', vertical: false, autoplay, panels: shown } as const;
+    return renderToStaticMarkup(<Block block={carousel} />);
+  };
+  expect(panels(1, true)).not.toMatch(/<button|data-autoplay/);
+  expect(panels(2, true)).toMatch(/data-rotate.*aria-live="off"/);
+  expect(panels(2, false)).toContain('aria-live="polite"');
+  expect(panels(2, false)).not.toContain('data-rotate');
+  const row = { kind: 'cardRow', id: 'r', slides: 3, items: [card], buttons: [] } as const;
+  expect(renderToStaticMarkup(<Block block={row} />)).not.toContain('aria-live');
+});
+
+test('CO-2 four pictures are one large and a row of three; eight are two rows of four', () => {
+  const set = (count: number) => {
+    const images = Array.from({ length: count }, () => ({ picture }));
+    return renderToStaticMarkup(<Block block={{ kind: 'imageSet', id: 's', images }} />);
+  };
+  expect([4, 6, 8].map((count) => set(count).includes('data-fours'))).toEqual([false, false, true]);
+});
+
+test('AR-2 the first of several articles is large, but not of two', () => {
+  const large = (count: number) => {
+    const articles = Array.from({ length: count }, (_, index) => ({ ...humidity, href: `/en-my/${index}` }));
+    return renderToStaticMarkup(<ArticleGrid articles={articles} />).includes('data-layout="feature"');
+  };
+  expect([1, 2, 3].map(large)).toEqual([true, false, true]);
+});
+
 test('CO-2 a linked picture has an accessible name; without one it is not linked', () => {
   const set = (image: Partial<PlacedPicture>) =>
     renderToStaticMarkup(
@@ -180,7 +239,20 @@ test('CO-2 a linked picture has an accessible name; without one it is not linked
     );
   expect(set({ caption: 'Our scalp guide' })).toMatch(/<a [^>]*aria-label="Our scalp guide"/);
   expect(set({ picture: { ...picture, alt: 'A comb' } })).toMatch(/<a (?![^>]*aria-label)/);
+  expect(set({ caption: 'Our scalp guide' })).not.toContain('target=');
+  expect(set({ caption: 'Our scalp guide', newTab: true })).toContain('target="_blank" rel="noopener"');
   expect(set({})).not.toContain('<a ');
+});
+
+test('CO-2 an image button has an accessible name; without one it is not linked', () => {
+  const button = (image: Partial<PlacedPicture>, text?: string) =>
+    renderToStaticMarkup(
+      <Block block={{ kind: 'imageButton', id: 'b', href: '/en-my/scalp', text, image: { picture, ...image } }} />,
+    );
+  expect(button({ tooltip: 'Our scalp guide' })).toMatch(/<a [^>]*aria-label="Our scalp guide"/);
+  expect(button({}, 'Read on')).toMatch(/<a (?![^>]*aria-label)/);
+  expect(button({ picture: { ...picture, alt: 'A comb' } })).toMatch(/<a (?![^>]*aria-label)/);
+  expect(button({})).not.toContain('<a ');
 });
 
 test('CO-5 a video on another host is a link in a new tab without a player', () => {

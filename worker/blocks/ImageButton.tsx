@@ -7,7 +7,11 @@ import { PlacedImage } from './PlacedImage.tsx';
 
 /** A picture that links to a page, with its text below. */
 export function ImageButton({ button }: { readonly button: ImageButtonModel }): ReactNode {
-  const { image, text, href } = button;
+  const { image, text } = button;
+  const shown = text || image.picture.alt;
+  // A link without an accessible name is useless to screen readers, so the picture is shown without it.
+  const name = shown || image.tooltip || image.caption;
+  const href = name ? button.href : undefined;
   const face = (
     <>
       <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} linked={!href} />
@@ -16,7 +20,12 @@ export function ImageButton({ button }: { readonly button: ImageButtonModel }): 
   );
   if (!href) return <div {...tracked(styles.button, button)}>{face}</div>;
   return (
-    <a {...tracked(styles.button, button)} href={href} {...externalAttributes(href)}>
+    <a
+      {...tracked(styles.button, button)}
+      href={href}
+      aria-label={shown ? undefined : name}
+      {...externalAttributes(href)}
+    >
       {face}
     </a>
   );

@@ -127,6 +127,13 @@ test('CO-2 the table of contents has the second-level headings, with ids numbere
   ]);
 });
 
+test('CO-2 an empty heading, which editors leave behind, is neither shown nor in the table of contents', () => {
+  const headings = ['', ' \n', 'Wash'].map((value) => node('heading-2', text(value)));
+  expect(new PageHeadings().chapters(documentOf(...headings))).toEqual([{ id: 'wash', title: 'Wash' }]);
+  const markup = markupOf(...headings, node('heading-4'));
+  expect(markup.match(/<h\d/g)).toEqual(['<h2']);
+});
+
 test('CO-2 heading ids are unique and never equal an anchor that the site links to', () => {
   const heading = (value: string) => node('heading-2', text(value));
   const headings = ['Wash', 'Wash', 'Wash 2', 'Wash', 'Recommended', 'Not recommended', 'Ratings, reviews & wrapper'];

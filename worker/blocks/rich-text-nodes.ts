@@ -25,12 +25,15 @@ const stringIn = (record: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Parses a node from JSON; undefined if it is not a node. */
+/** Editors leave empty headings behind. In a table of contents, one would be a link without a name. */
+const isBlank = (node: RichNode): boolean => node.nodeType.startsWith('heading-') && textOf(node).trim() === '';
+
+/** Parses a node from JSON; undefined if it is not a node, or shows nothing. */
 function richNode(json: unknown, depth = 0): RichNode | undefined {
   const nodeType = stringIn(json, 'nodeType');
   if (!isRecord(json) || nodeType === undefined || depth > MAX_DEPTH) return undefined;
   const target = isRecord(json.data) && isRecord(json.data.target) ? json.data.target.sys : undefined;
-  return {
+  const node = {
     nodeType,
     content: list(json.content).flatMap((child) => richNode(child, depth + 1) ?? []),
     value: stringIn(json, 'value') ?? '',
@@ -38,6 +41,7 @@ function richNode(json: unknown, depth = 0): RichNode | undefined {
     uri: stringIn(json.data, 'uri'),
     target: stringIn(target, 'id'),
   };
+  return isBlank(node) ? undefined : node;
 }
 
 /** Cache of parsed documents: a cached document is rendered repeatedly, and also searched for links. */

@@ -67,6 +67,7 @@ test('CO-3 AN-1 a video button has its text, style and tracking, and its video�
 
 test('CO-5 a video without a title is titled by its name; one without a thumbnail is not shown', () => {
   expect(videoOf({ ...video, title: null } as never)?.title).toBe('Film');
+  expect(videoOf({ ...video, title: '' })?.title).toBe('Film');
   expect(videoOf({ ...video, title: null, name: null } as never)?.title).toBe('');
   expect([videoOf({ ...video, videoThumbnail: null } as never), videoOf(null)]).toEqual([undefined, undefined]);
 });
@@ -91,6 +92,12 @@ test('CO-5 a video’s own file is preferred to a link elsewhere', () => {
     href: video.videoFile.url,
     plays: 'here',
   });
+});
+
+test('CO-5 a file that is no video is not played: the link elsewhere is used, or nothing is shown', () => {
+  const leaflet = { ...video, videoFile: asset('leaflet', 'application/pdf') };
+  expect(videoOf(leaflet)).toBeUndefined();
+  expect(videoOf({ ...leaflet, videoLink: 'https://films.example/alun' })?.plays).toBe('elsewhere');
 });
 
 test('CO-2 a card’s unknown style falls back to editorial, an unknown accent to sea', () => {

@@ -249,7 +249,10 @@ test('CO-4 a carousel has its title, direction, autoplay and a panel for each it
 });
 
 test('CO-4 a carousel is horizontal and plays automatically by default', () => {
-  expect(shownOf({ carousels: [carousel('a', [card('card')])] })).toMatchObject([{ vertical: false, autoplay: true }]);
+  for (const variant of [null, 'Horizontal'])
+    expect(shownOf({ carousels: [carousel('a', [card('card')], { variant })] })).toMatchObject([
+      { vertical: false, autoplay: true },
+    ]);
 });
 
 test('CO-4 a card row has its title, text, buttons and number of cards; without cards it is left out', () => {

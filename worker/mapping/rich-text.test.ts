@@ -17,7 +17,8 @@ test('CO-2 RT-11 a rich text has the addresses of its links, its pictures and it
     hyperlink: [article, nowhere, null],
     block: [{ __typename: 'Callout' as const, sys: sys('gone') }],
   };
-  const assets = { block: [picture, asset('leaflet', { description: 'The leaflet' }), asset('list'), null] };
+  const files = [asset('leaflet', { description: 'The leaflet' }), asset('list'), asset('blank', { description: '' })];
+  const assets = { block: [picture, ...files, null] };
   const text = richTextOf({ json: document, links: { entries, assets } });
   expect(text).toMatchObject({
     document,
@@ -26,6 +27,7 @@ test('CO-2 RT-11 a rich text has the addresses of its links, its pictures and it
     files: {
       leaflet: { href: '/media/leaflet/0123456789ab/leaflet.pdf', title: 'The leaflet' },
       list: { href: '/media/list/0123456789ab/list.pdf', title: 'list.pdf' },
+      blank: { title: 'blank.pdf' },
     },
   });
   const { blocks, hrefs, pictures } = text ?? {};

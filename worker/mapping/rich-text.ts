@@ -36,7 +36,7 @@ function byId<T extends { readonly sys: { readonly id: string } }, M>(
 function fileOf(asset: ImageAssetFragment): FileModel | undefined {
   const href = mediaAddress(asset.url);
   if (!href) return undefined;
-  return { href, title: asset.description ?? href.slice(href.lastIndexOf('/') + 1) };
+  return { href, title: asset.description || href.slice(href.lastIndexOf('/') + 1) };
 }
 
 /** Rich text with its resolved links and embeds; undefined if the field is empty. */

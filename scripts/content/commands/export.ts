@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
@@ -9,16 +9,30 @@ import type { ManagedRecord, ManagementClient } from '../management-client.ts';
 
 const PAGE = 500;
 const CONCURRENT_DOWNLOADS = 4;
+const MOST_READINGS = 3;
 
-async function everything(list: (skip: number) => ReturnType<ManagementClient['list']>): Promise<ManagedRecord[]> {
-  const records: ManagedRecord[] = [];
-  for (let total = 1; records.length < total; ) {
-    const page = await list(records.length);
-    if (page.items.length === 0) break;
-    records.push(...page.items);
-    total = page.total;
+type List = (skip: number) => ReturnType<ManagementClient['listAll']>;
+
+/** All records; undefined if one was changed, created or deleted meanwhile: the last changed comes first, so the others have moved. */
+async function readOnce(list: List): Promise<ManagedRecord[] | undefined> {
+  const { total, items } = await list(0);
+  const records = new Map(items.map((record) => [record.sys.id, record]));
+  while (records.size < total) {
+    const page = await list(records.size);
+    const before = records.size;
+    for (const record of page.items) records.set(record.sys.id, record);
+    if (page.items.length === 0 || records.size < before + page.items.length) return undefined;
   }
-  return records.sort((a, b) => a.sys.id.localeCompare(b.sys.id));
+  return [...records.values()].sort((a, b) => a.sys.id.localeCompare(b.sys.id));
+}
+
+/** @throws CommandError when the records change during each of several readings */
+async function everything(what: string, list: List): Promise<ManagedRecord[]> {
+  for (let tries = 0; tries < MOST_READINGS; tries++) {
+    const records = await readOnce(list);
+    if (records !== undefined) return records;
+  }
+  throw new CommandError(`${what} changed while they were read; export again when nobody is publishing`);
 }
 
 /** Creates the output folder first, so that an unwritable path fails before minutes of work. @throws CommandError */
@@ -68,6 +82,7 @@ export const exportContent: Command = {
     format: { type: 'string', help: 'contentful, the only format (default)' },
     force: { type: 'boolean', help: 'overwrite an earlier export' },
   },
+  ifStopped: '<dir> is incomplete: content.json is written last; run the command again',
   run: async ({ words: [dir = 'contentful-export'], options, client, print, progress }) => {
     const { format = 'contentful' } = options;
     if (format !== 'contentful') throw new UsageError(`unknown format "${format}"; formats: contentful`);
@@ -79,11 +94,13 @@ export const exportContent: Command = {
     await makeFolder(assetsFolder);
 
     progress('reading entries');
-    const entries = await everything((skip) => client().listAll('entries', PAGE, skip));
+    const entries = await everything('entries', (skip) => client().listAll('entries', PAGE, skip));
     progress('reading assets');
-    const assets = await everything((skip) => client().listAll('assets', PAGE, skip));
+    const assets = await everything('assets', (skip) => client().listAll('assets', PAGE, skip));
     const space = contentfulSpace(CONTENT_TYPES.values(), { entries, assets });
 
+    // The content of an earlier export does not belong to the files of this one.
+    await rm(file, { force: true });
     const bytes = await download({ client, progress }, space.files, assetsFolder);
     await writeFile(file, `${JSON.stringify(space.content, null, 2)}\n`);
 

@@ -60,6 +60,7 @@ export const generate: Command = {
     products: { type: 'string', value: 'n', help: 'how many products (default 10000)' },
     articles: { type: 'string', value: 'n', help: 'how many articles (default 100000)' },
   },
+  ifStopped: 'what was stored stays; the same command goes on with the rest',
   run: async ({ words: [dir = 'content'], options, client, print, progress }) => {
     const size = {
       products: count(options.products, 'products', 10_000),
@@ -70,6 +71,8 @@ export const generate: Command = {
     if (problems.length > 0)
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; run the command check to list them`);
     const catalogue = new LargeCatalogue(entries);
+    const lacking = catalogue.lacks(size);
+    if (lacking !== undefined) throw new CommandError(`${dir} has no ${lacking} to copy`);
     // A product adds its metadata and up to three sizes; an article adds its metadata.
     const total = size.products * 4.5 + size.articles * 2;
     const written = await storeAll({ client, progress }, catalogue.entries(size), total);

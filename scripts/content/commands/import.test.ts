@@ -34,28 +34,40 @@ const STORED: ImportResult = { created: 1, changed: 0, unchanged: 0, webhook: 'n
 interface Service {
   /** Number of records that are already published. */
   readonly published?: number;
+  /** Number of records in each call that have changed. */
+  readonly changed?: number;
   /** Webhook results for the pictures, then for the entries. */
   readonly webhooks?: readonly [ImportResult['webhook'], ImportResult['webhook']];
   readonly left?: ImportResult['left'];
+  /** Whether it already has the files. */
+  readonly hasFiles?: boolean;
   /** The hash that the service computes for an uploaded file. */
   readonly arrives?: (hash: string) => string;
 }
 
 /** Runs `import` against such a service. */
 async function imported(service: Service = {}, options: Readonly<Record<string, boolean>> = {}) {
-  const { published = 1, webhooks = ['delivered', 'delivered'], left = [], arrives = (hash) => hash } = service;
+  const {
+    published = 1,
+    webhooks = ['delivered', 'delivered'],
+    left = [],
+    hasFiles = false,
+    changed = 0,
+    arrives = (hash) => hash,
+  } = service;
   const said: string[] = [];
+  const stored = { ...STORED, changed };
   let missing: readonly (readonly [string, string])[] = [];
   const client = {
     publishedCount: async () => published,
     missingMasters: async (masters: typeof missing) => {
-      missing = masters;
-      return masters;
+      missing = hasFiles ? [] : masters;
+      return missing;
     },
     uploadMaster: vi.fn(async (id: string) => arrives(missing.find(([one]) => one === id)?.[1] ?? '')),
-    importDrafts: vi.fn(async (_drafts: { readonly entries?: readonly unknown[] }) => STORED),
+    importDrafts: vi.fn(async (_drafts: { readonly entries?: readonly unknown[] }) => stored),
     importPublish: vi.fn(async ({ assets }: { readonly assets: readonly string[]; readonly silent: boolean }) =>
-      assets.length > 0 ? { ...STORED, webhook: webhooks[0], left } : { ...STORED, webhook: webhooks[1] },
+      assets.length > 0 ? { ...stored, webhook: webhooks[0], left } : { ...stored, webhook: webhooks[1] },
     ),
   };
   const running = importContent.run({
@@ -116,6 +128,18 @@ test('IM-1 a picture whose hash differs after upload stops the import before any
   expect(client.importDrafts).not.toHaveBeenCalled();
 });
 
+test('IM-1 files that the service has are not uploaded again, and what has changed counts as published', async () => {
+  const { said, client } = await imported({ hasFiles: true, changed: 1 });
+  expect(client.uploadMaster).not.toHaveBeenCalled();
+  expect(said).toMatch(/^1 entries, 1 assets: 2 new, 2 changed, 0 unchanged; 0 masters uploaded\n4 published, /);
+});
+
+test('DV-1 the first twenty of many problems are listed', async () => {
+  for (let index = 0; index < 30; index++) write(`entries/Facet/wrong-${index}.json`, { title: 5, type: 'scent' });
+  const { ended, said } = await imported();
+  expect([ended, said.split('\n').length]).toEqual([expect.stringMatching(/^30 problems /), 20]);
+});
+
 test('DV-1 one invalid file stops the import: it is reported and nothing is sent', async () => {
   write('entries/Facet/wrong.json', { title: 5, type: 'scent' });
   const { ended, said, client } = await imported();
@@ -134,4 +158,11 @@ test('RT-3 a large import is split into several calls, each entry sent once', as
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(2_100_000);
   expect(parts.flat()).toHaveLength(names.length + 1);
+});
+
+test('RT-3 many small entries are split into calls of at most 500', async () => {
+  for (let index = 0; index < 501; index++) write(`entries/Facet/facet-${index}.json`, { title: 'F', type: 'scent' });
+  const { client } = await imported();
+  const sizes = client.importDrafts.mock.calls.flatMap(([{ entries }]) => entries?.length ?? []);
+  expect(sizes).toEqual([500, 2]);
 });

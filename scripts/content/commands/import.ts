@@ -147,6 +147,7 @@ export const importContent: Command = {
   ].join('\n'),
   words: [1, 1],
   options: { drafts: { type: 'boolean', help: 'store drafts without publishing them' } },
+  ifStopped: 'what was sent stays, perhaps unpublished; the same command finishes the import',
   run: async ({ words: [dir = ''], options, client, print, progress }) => {
     const started = Date.now();
     const { entries, media, problems } = checkContent(dir);

@@ -1,6 +1,6 @@
 import { minute } from '../../console/terminal-text.ts';
 import { siteHere } from '../../local/running.ts';
-import { UsageError } from '../../process/command-line.ts';
+import { webOrigin } from '../../process/site-origin.ts';
 import type { Command } from '../command.ts';
 import { findRecord } from '../find-record.ts';
 import { hoursOf, pageOf, previewLink } from '../preview-link.ts';
@@ -19,10 +19,12 @@ export const preview: Command = {
   },
   run: async ({ words: [id = ''], options, client, print }) => {
     const hours = hoursOf(typeof options.hours === 'string' ? options.hours : undefined);
-    const site = [options.site, options.url].find((origin) => typeof origin === 'string') ?? siteHere();
-    if (!URL.canParse(String(site))) throw new UsageError(`"${site}" is not the address of a site`);
+    const site =
+      typeof options.site === 'string'
+        ? webOrigin(options.site, '--site')
+        : webOrigin(String(options.url ?? siteHere()));
     const page = pageOf(await findRecord(client(), id));
-    const { link, ends } = await previewLink({ site: String(site), page, hours, secret: previewSecret() }, Date.now());
+    const { link, ends } = await previewLink({ site, page, hours, secret: previewSecret(site) }, Date.now());
     print(link);
     print(`expires ${minute(ends.getTime())}`);
     return 0;

@@ -96,6 +96,7 @@ export const redirect: Command = {
   options: {
     temporary: { type: 'boolean', help: 'answer 302, which browsers and search engines do not cache, instead of 301' },
   },
+  ifStopped: 'a draft of the redirect may be stored; the same command finishes it',
   run: async ({ words: [from = '', to = ''], options, client, print }) => {
     const fields = fieldsOf(from, to, options.temporary === true);
     const place = await placeOf(client(), fields.from);

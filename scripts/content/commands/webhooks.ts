@@ -6,6 +6,14 @@ import type { Command, CommandInput } from '../command.ts';
 const STATES = ['pending', 'delivered', 'dead'];
 const EVENTS_A_PAGE = 100;
 
+/** Retries one dead event. @throws CommandError when the site does not accept it */
+async function retry({ client, print }: Pick<CommandInput, 'client' | 'print'>, seq: string): Promise<void> {
+  const outcome = await client().retryWebhook(seq);
+  print(`event ${seq}: ${outcome}`);
+  if (outcome !== 'delivered')
+    throw new CommandError('the site did not accept the event; the command webhooks shows why');
+}
+
 /** Retries every dead event until none is left; stops at the first that the site does not accept. */
 async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'>): Promise<number> {
   for (let sent = 0; ; ) {
@@ -15,10 +23,7 @@ async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'
       return 0;
     }
     for (const { seq } of items) {
-      const outcome = await client().retryWebhook(String(seq));
-      print(`event ${seq}: ${outcome}`);
-      if (outcome !== 'delivered')
-        throw new CommandError('the site did not accept the event; the command webhooks shows why');
+      await retry({ client, print }, String(seq));
       sent += 1;
     }
   }
@@ -37,7 +42,7 @@ export const webhooks: Command = {
   run: async ({ words: [verb, seq], options, client, print }) => {
     if (verb === 'retry' && seq === 'all') return retryAll({ client, print });
     if (verb === 'retry' && seq !== undefined) {
-      print(`event ${seq}: ${await client().retryWebhook(seq)}`);
+      await retry({ client, print }, seq);
       return 0;
     }
     if (verb !== undefined) throw new UsageError('usage: webhooks [retry <number>|all]');

@@ -50,6 +50,14 @@ test('CA-3 set changes or clears one field and keeps the others', async () => {
   expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; to publish it: publish lemon']);
 });
 
+test.each(['colour', 'constructor', '__proto__'])(
+  'CA-3 set refuses %s, which is no field of the type',
+  async (field) => {
+    const { ended, client } = await run(set, { words: [field, 'yellow'] });
+    expect([ended, client.put.mock.calls]).toEqual([`Facet has no field "${field}"; fields: title, type`, []]);
+  },
+);
+
 test('CA-3 set needs exactly one of a value, --file and --clear; otherwise nothing is changed', async () => {
   for (const asked of [
     { words: ['title', 'Fresh lemon'], options: { clear: true } },

@@ -31,7 +31,7 @@ export const set: Command = {
     const type = [...CONTENT_TYPES.values()].find((known) => contentTypeId(known.name) === typeIdOf(entry));
     if (type === undefined)
       throw new CommandError(`"${entry.sys.id}" is an asset; change it in content/media and run import`);
-    const field = type.fields[name];
+    const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
       throw new CommandError(`${type.name} has no field "${name}"; fields: ${Object.keys(type.fields).join(', ')}`);
     }

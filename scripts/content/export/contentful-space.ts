@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ContentType } from '../../../services/content/model/fields.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
+import { CommandError } from '../../process/command-line.ts';
 import type { ManagedRecord } from '../management-client.ts';
 import { contentfulType, editorInterface } from './contentful-model.ts';
 
@@ -48,11 +49,16 @@ const isFile = (value: unknown): value is { readonly url: string; readonly fileN
   'fileName' in value &&
   typeof value.fileName === 'string';
 
-/** An asset with an address that contentful-import can map to a file path beside the export. */
+/**
+ * An asset with an address that contentful-import can map to a file path beside the export.
+ * @throws CommandError when its file would be written outside of the folder for it, or read from another host
+ */
 function assetOf(record: ManagedRecord): { readonly asset: unknown; readonly file: AssetFile } | undefined {
   const file = record.fields.file?.[LOCALE.content];
   if (!isFile(file)) return undefined;
   const target = path.posix.join(ASSET_HOST, record.sys.id, file.fileName);
+  if (!target.startsWith(`${ASSET_HOST}/`) || !file.url.startsWith('/'))
+    throw new CommandError(`asset ${record.sys.id} has an invalid file: ${file.fileName} at ${file.url}`);
   return {
     asset: {
       sys: sysOf(record),

@@ -65,6 +65,12 @@ export class LargeCatalogue {
     this.#articles = entries.filter(({ type, fields }) => type.name === 'Article' && fields.language !== 'ms');
   }
 
+  /** What the content has no original of; undefined if it has all that this size needs. */
+  lacks({ products, articles }: CatalogueSize): 'products' | 'articles' | undefined {
+    if (products > 0 && this.#products.length === 0) return 'products';
+    return articles > 0 && this.#articles.length === 0 ? 'articles' : undefined;
+  }
+
   /** Every entry of a catalogue, parents first. The same size always gives the same entries. */
   *entries({ products, articles }: CatalogueSize): Generator<GeneratedEntry> {
     for (let index = 0; index < products; index++) {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { CommandError } from '../../process/command-line.ts';
 import type { Command, ReviewsClient } from '../reviews-client.ts';
 import { WAITING_REVIEW } from '../testing/waiting-review.ts';
 import { approve, list, reject } from './moderate.ts';
@@ -56,6 +57,29 @@ it('WR-1 approve and reject take several reviews and print a line for each', asy
   ]);
   expect((await run(reject, { words: ['7'] })).client.reject).toHaveBeenCalledWith('7', null);
 });
+
+it.each([
+  [approve, 'approve'],
+  [reject, 'reject'],
+] as const)(
+  'WR-1 the first review that cannot be decided is an error that names those not tried (%#)',
+  async (command, name) => {
+    const said: string[] = [];
+    const decide = async (id: string) => {
+      if (id === '8') throw new CommandError('There is no review 8.');
+      return { ...WAITING_REVIEW, id: Number(id), state: 'approved', webhook: 'none' };
+    };
+    const running = command.run({
+      words: ['7', '8', '9'],
+      options: {},
+      client: () => ({ [name]: decide }) as unknown as ReviewsClient,
+      print: (line) => said.push(line),
+      progress: () => undefined,
+    });
+    await expect(running).rejects.toThrow(/^There is no review 8; not tried: 9$/);
+    expect(said).toEqual(['7: approved']);
+  },
+);
 
 it('WR-1 a decision without a webhook, or with a queued one, is reported as such', async () => {
   expect((await run(reject, { words: ['7'] }, 'none')).said).toEqual(['7: rejected']);

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, listLimit } from '../../management/list-limit.ts';
+import { oneByOne } from '../../management/one-by-one.ts';
 import { optionText } from '../../management/option-text.ts';
 import { UsageError } from '../../process/command-line.ts';
 import { type Command, type ModeratedReview, STATES } from '../reviews-client.ts';
@@ -63,7 +64,7 @@ export const approve: Command = {
   help: 'The site drops its cached reviews of the product, so the next visitor sees them. A rejected review can be approved later.',
   words: [1, MOST_AT_ONCE],
   run: async ({ words, client, print }) => {
-    for (const id of words) print(verdict(await client().approve(id)));
+    await oneByOne(words, async (id) => print(verdict(await client().approve(id))));
     return 0;
   },
 };
@@ -77,7 +78,7 @@ export const reject: Command = {
   options: { reason: { type: 'string', help: 'note on the reason, not shown to visitors' } },
   run: async ({ words, options, client, print }) => {
     const reason = optionText('reason', options.reason);
-    for (const id of words) print(verdict(await client().reject(id, reason)));
+    await oneByOne(words, async (id) => print(verdict(await client().reject(id, reason))));
     return 0;
   },
 };

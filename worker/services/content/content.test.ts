@@ -59,6 +59,22 @@ describe('the content adapter', () => {
     expect(await ask(body, status)).toMatchObject({ ok: false, error: { kind } });
   });
 
+  it('CA-8 an error in a 200 is told as a problem of the service, by its code; an unresolvable link is not', async () => {
+    const told: string[] = [];
+    const askTelling = async (body: string) => {
+      const fetcher = Object.assign(async () => new Response(body), {
+        refused: (what: string) => void told.push(what),
+      });
+      await createGraphqlContent({ url: 'http://content/graphql', token: 'delivery', fetcher }).query(query, {
+        id: 'x',
+      });
+    };
+    await askTelling(withError('SERVER_ERROR', { product: null }));
+    await askTelling('{"errors":[{"message":"Syntax Error"}]}');
+    await askTelling(withError('UNRESOLVABLE_LINK', { product: null }));
+    expect(told).toEqual(['SERVER_ERROR', 'errors']);
+  });
+
   it.each([
     ['with a byte order mark', '\ufeff{"data":{"product":null}}'],
     ['with errors: null', '{"data":{"product":null},"errors":null}'],
@@ -138,6 +154,7 @@ describe('entries seen in an answer', () => {
       a: {
         sys: { id: 'one', publishedVersion: 3 },
         list: [{ sys: { id: 'two', publishedVersion: 1 } }, null, { sys: { id: 'one', publishedVersion: 5 } }],
+        again: { sys: { id: 'one', publishedVersion: 4 } },
       },
     });
     expect(seen).toEqual([
