@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visible } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
 import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 
@@ -154,7 +155,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
       const told = refusal.safeParse(answer);
       const to = response.headers.get('location');
       const unsaid = `HTTP ${response.status}${to === null ? '' : `, to ${to}`}`;
-      const why = told.success ? told.data.error.replace(/^ops: /, '') : unsaid;
+      const why = told.success ? visible(told.data.error.replace(/^ops: /, '')) : unsaid;
       throw new CommandError(`${origin}: ${why}`);
     }
     const read = schema.safeParse(answer);

@@ -175,9 +175,60 @@ describe('npm run ops', () => {
     expect(more).toBe('for older ones: --before 5');
   });
 
+  it.each([
+    [['path:/scalp/dandruff/what-causes-dandruff-and-how-to-treat-it-gently'], ''],
+    [['page:/scalp/dandruff/what-causes-dandruff-and-how-to-treat-it-gently', 'path:/other'], ' … (2 tags)'],
+  ])('CA-4 a receipt names at least one tag, however long: %j', async (tags, more) => {
+    const { out } = await ops(['purge', '--tag', 'x', '--reason', 'x'], () => Response.json({ ...receipt, tags }));
+    expect(out).toMatch(`purged ${tags[0]}${more} as number 7;`);
+  });
+
+  it('CA-4 SC-2 what others wrote neither breaks lines nor controls the terminal', async () => {
+    const hostile = 'a\n\u001b[2Jb';
+    const purge = { ...logged, actor: hostile, reason: hostile, tags: [hostile] };
+    const { out: log } = await ops(['log'], () => Response.json({ purges: [purge, logged], next: null }));
+    const trouble = { pending: 1, oldest: 1, attempts: 1, lastError: hostile };
+    const refused = { total: 1, latest: [{ id: hostile, index: 'products', at: 1, why: hostile }] };
+    const search = { ...rebuilding(1, hostile), queue: trouble, refused };
+    const failing = { ...status.isolate.upstreams[3], lastFailure: { at: 1, what: hostile } };
+    const isolate = { ...status.isolate, upstreams: [failing] };
+    const state = await ops(['status'], () => Response.json({ ...status, lastPurge: purge, search, isolate }));
+    const query = {
+      name: 'A',
+      upstream: 'a',
+      key: hostile,
+      tags: [hostile],
+      outcome: 'hit',
+      ageS: 1,
+      ms: 1,
+      why: hostile,
+    };
+    const { out: explained } = await ops(['explain', '/en-my'], () =>
+      Response.json({ address: '/en-my', status: 200, queries: [query] }),
+    );
+    const dropped = await ops(['purge', '--tag', 'x', '--reason', 'x'], () => Response.json(purge));
+    for (const out of [log, state.out, explained, dropped.out]) {
+      expect(out).toContain('a\\u000a\\u001b[2Jb');
+      expect(out).not.toContain('\u001b');
+    }
+    expect([log, explained, dropped.out].map((out) => out.split('\n').length)).toEqual([3, 7, 1]);
+    const error = await ops(['status'], () => Response.json({ error: `ops: ${hostile}` }, { status: 400 }));
+    expect(error.complaints).toEqual(['ops: http://localhost:8787: a\\u000a\\u001b[2Jb']);
+  });
+
+  it('CA-4 CA-8 status rounds shares down and counts failures, as the page does', async () => {
+    const outcomes = { hit: 9_999, stale: 0, miss: 0 };
+    const pages = { ...stats, outcomes, failures: 1 };
+    const queries = { ...stats, outcomes, failures: 0 };
+    const { out } = await ops(['status'], () =>
+      Response.json({ ...status, isolate: { ...status.isolate, pages, queries } }),
+    );
+    expect(out).toMatch(/pages +99\.9% .*\nqueries +100\.0%/);
+  });
+
   it('CA-4 status prints hit rates, sizes and ages', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
-    expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
+    expect(out).toMatch(/pages +94\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
     expect(out).toMatch(/searchPage +memory +45 s +1 min +1 h/);
     expect(out).toContain('last purge: number 7');
@@ -213,7 +264,7 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     expect(out).toContain('last purge: unknown, the purge log does not answer');
     expect(out).toContain('search: unknown, the queue of the search index does not answer');
-    expect(out).toMatch(/pages +95\.0% +90/);
+    expect(out).toMatch(/pages +94\.0% +90/);
     const never = await ops(['status'], () => Response.json({ ...status, lastPurge: null }));
     expect(never.out).toContain('last purge: none yet');
   });
@@ -292,6 +343,8 @@ describe('npm run ops', () => {
     ['log --limit lots', '--limit must be a number'],
     ['log --limit 500', '--limit must be a number from 1 to 200'],
     ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
+    ['explain localhost:8787/en-my', 'explain needs an address such as /en-my/scalp, not "localhost:8787/en-my"'],
+    ['purge --path localhost:8787/x --reason x', '--path must be an address such as /scalp, not "localhost:8787/x"'],
     ['purge --path scalp --reason x', '--path must be an address such as /scalp, not "scalp"'],
     [
       'purge --path https://www.example.com/en-my/scalp --reason x',
