@@ -69,9 +69,10 @@ describe('the login', () => {
     for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const token = { token: site.deps.settings.OPS_TOKEN };
       expect((await send(site, '/ops/log-in', token, from)).status).toBe(403);
-      expect((await send(site, '/ops/purge', { kind: 'everything', reason: 'x' }, { ...from, cookie })).status).toBe(
-        403,
-      );
+      expect(
+        (await send(site, '/ops/purge', { kind: 'everything', reason: 'x', pressed: 'purge' }, { ...from, cookie }))
+          .status,
+      ).toBe(403);
     }
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ reason: 'x' }]);
   });
