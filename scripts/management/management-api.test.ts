@@ -13,10 +13,14 @@ afterEach(() => {
 });
 
 /** A management API with this response to every call. `door` false redirects to a login, as Cloudflare Access does. */
-async function api(answer: RequestListener, door = (_headers: IncomingHttpHeaders) => true): Promise<ManagementApi> {
+async function api(
+  answer: RequestListener,
+  door = (_headers: IncomingHttpHeaders) => true,
+  health: RequestListener = (_request, response) => response.end('alun-services'),
+): Promise<ManagementApi> {
   const listening = createServer((request, response) => {
     if (!door(request.headers)) response.writeHead(302, { location: 'https://login.example/' }).end();
-    else if (request.url === '/__services/health') response.end('alun-services');
+    else if (request.url === '/__services/health') health(request, response);
     else answer(request, response);
   });
   server = listening;
@@ -72,6 +76,24 @@ describe('the client of the management API', () => {
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
       /before it answered; check whether the change was made before you repeat it$/,
     );
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    [
+      'answers with an error page',
+      (_request, response) => response.writeHead(502).end('<h1>Bad\n\u001b[2Jgateway'),
+      /^http:\/\/127\.0\.0\.1:\d+ answered 502: <h1>Bad\\u000a\\u001b\[2Jgateway$/,
+    ],
+    [
+      'closes the connection in the middle of its answer',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('alun', () => response.destroy());
+      },
+      /^nothing answers at http:\/\/127\.0\.0\.1:\d+;/,
+    ],
+  ])('DV-1 reports in one line that the service %s', async (_what, health, said) => {
+    const client = await api((_request, response) => response.end('{}'), undefined, health);
+    expect(await failure(client.call('/x'))).toMatch(said);
   });
 
   it('DV-1 reports a response that is not JSON, with its beginning', async () => {

@@ -147,7 +147,9 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     const { response, text } = await request().catch((cause: unknown) => {
       const late = cause instanceof Error && cause.name === 'TimeoutError';
       throw new CommandError(
-        late ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s` : nothingAnswers(origin),
+        late
+          ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s${body && !('dryRun' in body) ? ', but may have done it; repeating it is harmless' : ''}`
+          : nothingAnswers(origin),
       );
     });
     const answer = parseJson(text);

@@ -220,6 +220,8 @@ describe('npm run ops', () => {
     const outcomes = { hit: 9_999, stale: 0, miss: 0 };
     const pages = { ...stats, outcomes, failures: 1 };
     const queries = { ...stats, outcomes, failures: 0 };
+    const idle = { ...status.isolate, pages: { ...stats, outcomes: {}, failures: 0 } };
+    expect((await ops(['status'], () => Response.json({ ...status, isolate: idle }))).out).toMatch(/pages +- +0 +0/);
     const { out } = await ops(['status'], () =>
       Response.json({ ...status, isolate: { ...status.isolate, pages, queries } }),
     );
@@ -292,12 +294,18 @@ describe('npm run ops', () => {
       ...Array(4).fill('/ops/api/status'),
     ]);
     expect(pauses).toEqual([400, 800, 1_200]);
+    const slow = [rebuilding(100), ...Array(7).fill({ ...status, search: rebuilding(50) }), status];
+    const { pauses: growing } = await ops(['reindex'], () => Response.json(slow.shift()));
+    expect(growing.slice(3)).toEqual([1_600, 2_000, 2_000, 2_000]);
     expect(out).toContain('products: rebuilt 2026-11-21 08:00:00 MYT,');
   });
 
   it('CA-4 reindex --no-wait only starts the rebuild; an error ends the waiting, not the rebuild', async () => {
     const begun = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(100)));
     expect([begun.sent.length, begun.out]).toEqual([1, expect.stringContaining('reading: being rebuilt')]);
+    const first = { ...rebuilding(0).rebuilds[0], total: 0 };
+    const counting = await ops(['reindex', '--no-wait'], () => Response.json({ ...idle, rebuilds: [first] }));
+    expect(counting.out).toContain(', just started');
     const later = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(60)));
     expect(later.out).toContain(', 40 of 100 entries');
     const answers = [rebuilding(100), { ...status, search: rebuilding(60, 'search: not reachable') }];
@@ -310,12 +318,26 @@ describe('npm run ops', () => {
       1,
       expect.stringContaining('the queue of the search index does not answer; the rebuild continues by itself'),
     ]);
-    const [first, second] = [Response.json(rebuilding(100)), new Response('', { status: 502 })];
-    const lost = [first, second];
+    const lost = [Response.json(rebuilding(100)), new Response('', { status: 502 })];
     const broken = await ops(['reindex'], () => lost.shift() ?? never());
     expect([broken.code, broken.complaints]).toEqual([
       1,
       ['ops: http://localhost:8787: HTTP 502; the rebuild goes on by itself, status tells'],
+    ]);
+  });
+
+  it('CA-4 a blank reason is none', async () => {
+    const { code, complaints } = await ops(['purge', '--all', '--reason', ' '], never);
+    expect([code, complaints]).toEqual([2, [expect.stringContaining('purge needs --reason')]]);
+  });
+
+  it('CA-4 RS-1 a site that does not answer in time may have purged, and the message says so', async () => {
+    const late = () => Promise.reject(new DOMException('The operation was aborted', 'TimeoutError'));
+    const said = 'ops: http://localhost:8787 did not answer within 15 s';
+    for (const line of [['status'], ['purge', '--all', '--dry-run']])
+      expect((await ops(line, late)).complaints).toEqual([said]);
+    expect((await ops(['purge', '--all', '--reason', 'x'], late)).complaints).toEqual([
+      `${said}, but may have done it; repeating it is harmless`,
     ]);
   });
 
@@ -441,6 +463,24 @@ describe('npm run ops', () => {
       ]);
     },
   );
+
+  it('CA-8 explain shortens long keys, and says where there is neither key nor tag', async () => {
+    const query = {
+      name: 'A',
+      upstream: 'a',
+      key: 'k'.repeat(161),
+      tags: [],
+      outcome: 'hit',
+      ageS: 1,
+      ms: 1,
+      why: 'x',
+    };
+    const page = { key: null, tags: [], ageS: null, why: 'x' };
+    const answer = { address: '/en-my', status: 200, page, queries: [query, { ...query, key: 'l'.repeat(160) }] };
+    const { out } = await ops(['explain', '/en-my'], () => Response.json(answer));
+    const told = out.split('\n').flatMap((line) => /^ +(?:key|tags) +(.*)$/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(['none', 'none', `${'k'.repeat(160)}…`, 'none', 'l'.repeat(160), 'none']);
+  });
 
   it('CA-8 an address on another site than --url is refused', async () => {
     const { code, complaints } = await ops(

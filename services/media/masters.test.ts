@@ -162,9 +162,10 @@ describe('a file', () => {
   it('IM-1 that is no raster image has the size its uploader gives', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await published('drawing', svg, 'image/svg+xml', '&width=40&height=30');
-    expect(await data('{ asset(id: "drawing") { width height contentType } }')).toEqual({
-      asset: { width: 40, height: 30, contentType: 'image/svg+xml' },
-    });
+    const drawing = () => data('{ asset(id: "drawing") { width height contentType } }');
+    expect(await drawing()).toEqual({ asset: { width: 40, height: 30, contentType: 'image/svg+xml' } });
+    await published('drawing', svg, 'image/svg+xml', '&width=80&height=60');
+    expect(await drawing(), 'corrected').toMatchObject({ asset: { width: 80, height: 60 } });
   });
 
   it('IM-1 of an asset without a title, or whose master is missing, is not published', async () => {

@@ -98,6 +98,7 @@ describe('previews', () => {
       entries: [{ id: 'moved', type: 'Redirect', fields: { from: '/moved', to: '/news' } }],
     });
     const { status, headers } = await openSite().get(await previewOf('/en-my/moved'));
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect([status, headers.get('location'), headers.get('cache-control'), headers.get('cache-tag')]).toEqual([
       301,
       '/en-my/news',
