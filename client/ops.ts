@@ -26,8 +26,8 @@ async function renew(): Promise<void> {
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
     const answer = await fetch(OPS_HREF, { cache: 'no-store', signal: waiting.signal });
-    // The session (one hour) has expired: the reloaded page asks for the token.
-    if (answer.status === 401) return location.reload();
+    // The session (one hour) has expired: the page asks for the token. A reload would send the form again that this page answers.
+    if (answer.status === 401) return location.replace(OPS_HREF);
     if (answer.ok) show(parseMarkup(await answer.text()));
   } catch {
     // No response. The page shows the time of its data, and the next interval tries again.

@@ -191,7 +191,8 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, render: pages.render, log: logOf }));
   app.post(CONSENT_HREF, keepConsent());
   const searched = { ...cached, cache: cache.searches };
-  app.use(previewPages({ deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf }));
+  const previews = { deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf };
+  app.use(`${BASE_PATH}/*`, previewPages(previews));
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
   app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(deps) }));

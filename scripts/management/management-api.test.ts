@@ -129,6 +129,14 @@ describe('the client of the management API', () => {
     expect(await failure(client.call('/x'))).toMatch(/ answered 500: settings: SESSION_SECRET is missing$/);
   });
 
+  it('DV-1 an error page in place of the service is reported in one line, without control characters', async () => {
+    const health = (response: ServerResponse) => response.writeHead(502).end('<h1>Bad\n\u001b[2Jgateway');
+    const client = await api(() => undefined, undefined, health);
+    expect(await failure(client.call('/x'))).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+ answered 502: <h1>Bad\\u000a\\u001b\[2Jgateway$/,
+    );
+  });
+
   it('DV-1 reports a response that is not JSON, with its beginning', async () => {
     const client = await api((_request, response) => response.end('<!doctype html>'));
     expect(await failure(client.call('/x'))).toMatch(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visible } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
 import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 import { accessHeaders } from './access-headers.ts';
@@ -26,8 +27,16 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** The beginning of a text that may be anybody's, on one line. */
+const beginning = (text: string, length: number): string => visible(text.slice(0, length));
+
 /** The complete response. @throws CommandError without one; after a write, it is then unknown whether the write was done. */
-async function answerOf(request: Request, url: string, writes: boolean): Promise<{ response: Response; text: string }> {
+async function answerOf(request: Request, url: string, writes: boolean): Promise<Answer> {
   try {
     const response = await fetch(request);
     return { response, text: await response.text() };
@@ -87,33 +96,32 @@ export class ManagementApi {
     throw new CommandError(this.#reason(response.status, text));
   }
 
-  async #health(prefix: string): Promise<{ health: Response; text: string }> {
-    try {
-      const health = await fetch(`${this.#url}${prefix}/health`, {
-        headers: accessHeaders(),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
-      });
-      return { health, text: await health.text() };
-    } catch (cause) {
-      throw new CommandError(nothingAnswers(this.#url), { cause });
-    }
-  }
-
   /** Finds the services behind the site's development prefix, or at the services Worker's root. */
   async #findServices(): Promise<string> {
     for (const prefix of PREFIXES) {
-      const { health, text } = await this.#health(prefix);
+      const { response: health, text } = await this.#health(prefix).catch((cause: unknown) => {
+        throw new CommandError(nothingAnswers(this.#url), { cause });
+      });
       if (health.ok && text.includes('alun-services')) return `${this.#url}${prefix}`;
       if (health.status >= 300 && health.status < 400)
         throw new CommandError(
           `${this.#url} redirects to ${health.headers.get('location')}; if it is behind Cloudflare Access, set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET`,
         );
-      if (health.status >= 500) throw new CommandError(`${this.#url} answered ${health.status}: ${text.slice(0, 300)}`);
+      if (health.status >= 500)
+        throw new CommandError(`${this.#url} answered ${health.status}: ${beginning(text, 300)}`);
     }
     throw new CommandError(
       `${this.#url} answers, but has no ${this.#options.name}; check that EXPOSE_SERVICES is set there`,
     );
+  }
+
+  async #health(prefix: string): Promise<Answer> {
+    const response = await fetch(`${this.#url}${prefix}/health`, {
+      headers: accessHeaders(),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    });
+    return { response, text: await response.text() };
   }
 
   #parsed(text: string): unknown {
@@ -121,7 +129,7 @@ export class ManagementApi {
       return JSON.parse(text);
     } catch (cause) {
       throw new CommandError(
-        `${this.#url} did not answer with JSON, as a ${this.#options.name} would: ${text.slice(0, 80)}`,
+        `${this.#url} did not answer with JSON, as a ${this.#options.name} would: ${beginning(text, 80)}`,
         {
           cause,
         },
@@ -134,7 +142,7 @@ export class ManagementApi {
     try {
       return refusal.parse(JSON.parse(text)).message;
     } catch {
-      return `the ${this.#options.name} answered ${status}: ${text.slice(0, 200)}`;
+      return `the ${this.#options.name} answered ${status}: ${beginning(text, 200)}`;
     }
   }
 }

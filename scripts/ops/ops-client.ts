@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visible } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
 import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 
@@ -146,7 +147,9 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     const { response, text } = await request().catch((cause: unknown) => {
       const late = cause instanceof Error && cause.name === 'TimeoutError';
       throw new CommandError(
-        late ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s` : nothingAnswers(origin),
+        late
+          ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s${body && !('dryRun' in body) ? ', but may have done it; repeating it is harmless' : ''}`
+          : nothingAnswers(origin),
       );
     });
     const answer = parseJson(text);
@@ -154,7 +157,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
       const told = refusal.safeParse(answer);
       const to = response.headers.get('location');
       const unsaid = `HTTP ${response.status}${to === null ? '' : `, to ${to}`}`;
-      const why = told.success ? told.data.error.replace(/^ops: /, '') : unsaid;
+      const why = told.success ? visible(told.data.error.replace(/^ops: /, '')) : unsaid;
       throw new CommandError(`${origin}: ${why}`);
     }
     const read = schema.safeParse(answer);

@@ -175,9 +175,62 @@ describe('npm run ops', () => {
     expect(more).toBe('for older ones: --before 5');
   });
 
+  it.each([
+    [['path:/scalp/dandruff/what-causes-dandruff-and-how-to-treat-it-gently'], ''],
+    [['page:/scalp/dandruff/what-causes-dandruff-and-how-to-treat-it-gently', 'path:/other'], ' … (2 tags)'],
+  ])('CA-4 a receipt names at least one tag, however long: %j', async (tags, more) => {
+    const { out } = await ops(['purge', '--tag', 'x', '--reason', 'x'], () => Response.json({ ...receipt, tags }));
+    expect(out).toMatch(`purged ${tags[0]}${more} as number 7;`);
+  });
+
+  it('CA-4 SC-2 what others wrote neither breaks lines nor controls the terminal', async () => {
+    const hostile = 'a\n\u001b[2Jb';
+    const purge = { ...logged, actor: hostile, reason: hostile, tags: [hostile] };
+    const { out: log } = await ops(['log'], () => Response.json({ purges: [purge, logged], next: null }));
+    const trouble = { pending: 1, oldest: 1, attempts: 1, lastError: hostile };
+    const refused = { total: 1, latest: [{ id: hostile, index: 'products', at: 1, why: hostile }] };
+    const search = { ...rebuilding(1, hostile), queue: trouble, refused };
+    const failing = { ...status.isolate.upstreams[3], lastFailure: { at: 1, what: hostile } };
+    const isolate = { ...status.isolate, upstreams: [failing] };
+    const state = await ops(['status'], () => Response.json({ ...status, lastPurge: purge, search, isolate }));
+    const query = {
+      name: 'A',
+      upstream: 'a',
+      key: hostile,
+      tags: [hostile],
+      outcome: 'hit',
+      ageS: 1,
+      ms: 1,
+      why: hostile,
+    };
+    const { out: explained } = await ops(['explain', '/en-my'], () =>
+      Response.json({ address: '/en-my', status: 200, queries: [query] }),
+    );
+    const dropped = await ops(['purge', '--tag', 'x', '--reason', 'x'], () => Response.json(purge));
+    for (const out of [log, state.out, explained, dropped.out]) {
+      expect(out).toContain('a\\u000a\\u001b[2Jb');
+      expect(out).not.toContain('\u001b');
+    }
+    expect([log, explained, dropped.out].map((out) => out.split('\n').length)).toEqual([3, 7, 1]);
+    const error = await ops(['status'], () => Response.json({ error: `ops: ${hostile}` }, { status: 400 }));
+    expect(error.complaints).toEqual(['ops: http://localhost:8787: a\\u000a\\u001b[2Jb']);
+  });
+
+  it('CA-4 CA-8 status rounds shares down and counts failures, as the page does', async () => {
+    const outcomes = { hit: 9_999, stale: 0, miss: 0 };
+    const pages = { ...stats, outcomes, failures: 1 };
+    const queries = { ...stats, outcomes, failures: 0 };
+    const idle = { ...status.isolate, pages: { ...stats, outcomes: {}, failures: 0 } };
+    expect((await ops(['status'], () => Response.json({ ...status, isolate: idle }))).out).toMatch(/pages +- +0 +0/);
+    const { out } = await ops(['status'], () =>
+      Response.json({ ...status, isolate: { ...status.isolate, pages, queries } }),
+    );
+    expect(out).toMatch(/pages +99\.9% .*\nqueries +100\.0%/);
+  });
+
   it('CA-4 status prints hit rates, sizes and ages', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
-    expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
+    expect(out).toMatch(/pages +94\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
     expect(out).toMatch(/searchPage +memory +45 s +1 min +1 h/);
     expect(out).toContain('last purge: number 7');
@@ -213,7 +266,7 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     expect(out).toContain('last purge: unknown, the purge log does not answer');
     expect(out).toContain('search: unknown, the queue of the search index does not answer');
-    expect(out).toMatch(/pages +95\.0% +90/);
+    expect(out).toMatch(/pages +94\.0% +90/);
     const never = await ops(['status'], () => Response.json({ ...status, lastPurge: null }));
     expect(never.out).toContain('last purge: none yet');
   });
@@ -241,12 +294,18 @@ describe('npm run ops', () => {
       ...Array(4).fill('/ops/api/status'),
     ]);
     expect(pauses).toEqual([400, 800, 1_200]);
+    const slow = [rebuilding(100), ...Array(7).fill({ ...status, search: rebuilding(50) }), status];
+    const { pauses: growing } = await ops(['reindex'], () => Response.json(slow.shift()));
+    expect(growing.slice(3)).toEqual([1_600, 2_000, 2_000, 2_000]);
     expect(out).toContain('products: rebuilt 2026-11-21 08:00:00 MYT,');
   });
 
   it('CA-4 reindex --no-wait only starts the rebuild; an error ends the waiting, not the rebuild', async () => {
     const begun = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(100)));
     expect([begun.sent.length, begun.out]).toEqual([1, expect.stringContaining('reading: being rebuilt')]);
+    const first = { ...rebuilding(0).rebuilds[0], total: 0 };
+    const counting = await ops(['reindex', '--no-wait'], () => Response.json({ ...idle, rebuilds: [first] }));
+    expect(counting.out).toContain(', just started');
     const later = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(60)));
     expect(later.out).toContain(', 40 of 100 entries');
     const answers = [rebuilding(100), { ...status, search: rebuilding(60, 'search: not reachable') }];
@@ -259,12 +318,26 @@ describe('npm run ops', () => {
       1,
       expect.stringContaining('the queue of the search index does not answer; the rebuild continues by itself'),
     ]);
-    const [first, second] = [Response.json(rebuilding(100)), new Response('', { status: 502 })];
-    const lost = [first, second];
+    const lost = [Response.json(rebuilding(100)), new Response('', { status: 502 })];
     const broken = await ops(['reindex'], () => lost.shift() ?? never());
     expect([broken.code, broken.complaints]).toEqual([
       1,
       ['ops: http://localhost:8787: HTTP 502; the rebuild goes on by itself, status tells'],
+    ]);
+  });
+
+  it('CA-4 a blank reason is none', async () => {
+    const { code, complaints } = await ops(['purge', '--all', '--reason', ' '], never);
+    expect([code, complaints]).toEqual([2, [expect.stringContaining('purge needs --reason')]]);
+  });
+
+  it('CA-4 RS-1 a site that does not answer in time may have purged, and the message says so', async () => {
+    const late = () => Promise.reject(new DOMException('The operation was aborted', 'TimeoutError'));
+    const said = 'ops: http://localhost:8787 did not answer within 15 s';
+    for (const line of [['status'], ['purge', '--all', '--dry-run']])
+      expect((await ops(line, late)).complaints).toEqual([said]);
+    expect((await ops(['purge', '--all', '--reason', 'x'], late)).complaints).toEqual([
+      `${said}, but may have done it; repeating it is harmless`,
     ]);
   });
 
@@ -292,6 +365,8 @@ describe('npm run ops', () => {
     ['log --limit lots', '--limit must be a number'],
     ['log --limit 500', '--limit must be a number from 1 to 200'],
     ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
+    ['explain localhost:8787/en-my', 'explain needs an address such as /en-my/scalp, not "localhost:8787/en-my"'],
+    ['purge --path localhost:8787/x --reason x', '--path must be an address such as /scalp, not "localhost:8787/x"'],
     ['purge --path scalp --reason x', '--path must be an address such as /scalp, not "scalp"'],
     [
       'purge --path https://www.example.com/en-my/scalp --reason x',
@@ -388,6 +463,24 @@ describe('npm run ops', () => {
       ]);
     },
   );
+
+  it('CA-8 explain shortens long keys, and says where there is neither key nor tag', async () => {
+    const query = {
+      name: 'A',
+      upstream: 'a',
+      key: 'k'.repeat(161),
+      tags: [],
+      outcome: 'hit',
+      ageS: 1,
+      ms: 1,
+      why: 'x',
+    };
+    const page = { key: null, tags: [], ageS: null, why: 'x' };
+    const answer = { address: '/en-my', status: 200, page, queries: [query, { ...query, key: 'l'.repeat(160) }] };
+    const { out } = await ops(['explain', '/en-my'], () => Response.json(answer));
+    const told = out.split('\n').flatMap((line) => /^ +(?:key|tags) +(.*)$/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(['none', 'none', `${'k'.repeat(160)}…`, 'none', 'l'.repeat(160), 'none']);
+  });
 
   it('CA-8 an address on another site than --url is refused', async () => {
     const { code, complaints } = await ops(

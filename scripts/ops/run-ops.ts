@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, complain, UsageError, understood } from '../process/command-line.ts';
 import { isHere, siteOrigin } from '../process/site-origin.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
-import { describeDryRun, describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
+import { describeDryRun, describeReceipt, explanationText, logTable, searchText, statusText } from './tables.ts';
 
 /** The dependencies of a command. */
 export interface OpsWorld {
@@ -139,7 +139,7 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   const { tag: tags = [], path: paths = [], all: everything = false, hard = false, restored = false } = values;
   if (everything === tags.length + paths.length > 0)
     throw new UsageError('purge needs --tag or --path, or --all alone');
-  const stray = paths.find((path) => !path.startsWith('/') && !URL.canParse(path));
+  const stray = paths.find((path) => !path.startsWith('/') && !fullAddress(path));
   if (stray !== undefined) throw new UsageError(`--path must be an address such as /scalp, not "${stray}"`);
   if (restored && !everything) throw new UsageError('--restored requires --all');
   const dry = values['dry-run'] ?? false;
@@ -181,22 +181,29 @@ async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchSt
   }
 }
 
+/** A full address; undefined for a path, and for `localhost:8787/scalp`, which is a URL of the scheme `localhost`. */
+function fullAddress(word: string): URL | undefined {
+  const url = URL.parse(word);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
 /** The site of an address, if it names one, and the address on that site. */
 function placeOf(word: string): { readonly site: string | undefined; readonly address: string } {
-  if (!URL.canParse(word)) {
-    if (!word.startsWith('/')) throw new UsageError(`explain needs an address such as /en-my/scalp, not "${word}"`);
-    return { site: undefined, address: word };
-  }
-  const { origin, pathname, search } = new URL(word);
-  return { site: origin, address: `${pathname}${search}` };
+  const url = fullAddress(word);
+  if (url) return { site: url.origin, address: `${url.pathname}${url.search}` };
+  if (!word.startsWith('/')) throw new UsageError(`explain needs an address such as /en-my/scalp, not "${word}"`);
+  return { site: undefined, address: word };
 }
 
 /** @throws UsageError when a page of one site would be purged or explained on another. */
 function expectSameSite(paths: readonly string[], site: string): void {
-  const stray = paths.find((path) => URL.canParse(path) && new URL(path).origin !== site);
-  if (stray === undefined) return;
-  const { origin, pathname } = new URL(stray);
-  throw new UsageError(`${stray} is not on ${site}; add --url ${origin}, or give only the path, ${pathname}`);
+  for (const path of paths) {
+    const url = fullAddress(path);
+    if (url && url.origin !== site)
+      throw new UsageError(
+        `${path} is not on ${site}; add --url ${url.origin}, or give only the path, ${url.pathname}`,
+      );
+  }
 }
 
 async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
@@ -214,7 +221,7 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
   if (name === 'reindex') {
     const begun = await client.reindex();
     const state = values['no-wait'] ? begun : await rebuilt(client, world);
-    return [state, searchLines(state).join('\n')];
+    return [state, searchText(state)];
   }
   if (name === 'status') {
     const status = await client.status();

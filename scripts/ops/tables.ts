@@ -1,4 +1,4 @@
-import { counted, moment } from '../console/terminal-text.ts';
+import { counted, moment, visible } from '../console/terminal-text.ts';
 import type {
   Dropped,
   Explanation,
@@ -10,8 +10,12 @@ import type {
   UpstreamState,
 } from './ops-client.ts';
 
+/** Lines of output. Operators, editors and upstreams wrote parts of them, so each is made safe for a terminal. */
+const textOf = (lines: readonly string[]): string => lines.map(visible).join('\n');
+
 /** Rows with aligned columns; numbers are right-aligned. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], given: readonly (readonly string[])[]): string[] {
+  const rows = given.map((row) => row.map(visible));
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const isNumber = head.map((_, column) => rows.every((row) => /^[\d.,%-]+( [kM]?B)?$/.test(row[column] ?? '')));
   const line = (cells: readonly string[]): string =>
@@ -19,16 +23,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
       .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
-  return [line(head), ...rows.map(line)].join('\n');
+  return [line(head), ...rows.map(line)];
 }
 
 const LONGEST_WHAT = 60;
 
 function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'restored' | 'tags'>): string {
   if (everything) return restored ? 'everything, including announced revisions' : 'everything';
-  const text = tags.join(' ');
-  if (text.length <= LONGEST_WHAT) return text;
-  const shown = text.slice(0, LONGEST_WHAT).split(' ').slice(0, -1);
+  const text = visible(tags.join(' '));
+  if (text.length <= LONGEST_WHAT || tags.length === 1) return text;
+  const fitting = text.slice(0, LONGEST_WHAT).split(' ').length - 1;
+  const shown = text.split(' ').slice(0, Math.max(1, fitting));
   return `${shown.join(' ')} … (${tags.length} tags)`;
 }
 
@@ -54,7 +59,7 @@ export function describeReceipt(receipt: Receipt): string {
 
 /** A row for each purge in the given order, under a row of titles; times are Malaysian. */
 export function logTable(purges: readonly LoggedPurge[]): string {
-  return table(
+  const lines = table(
     ['no.', 'when', 'who', 'why', 'what', 'pages', 'queries'],
     purges.map((purge) => [
       String(purge.seq),
@@ -66,15 +71,17 @@ export function logTable(purges: readonly LoggedPurge[]): string {
       String(purge.held.queries),
     ]),
   );
+  return textOf(lines);
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 function statsRow(name: string, { outcomes, failures, entries, bytes }: Stats): string[] {
   const count = (outcome: string): number => outcomes[outcome] ?? 0;
-  const total = Object.values(outcomes).reduce((sum, value) => sum + value, 0);
+  const total = Object.values(outcomes).reduce((sum, value) => sum + value, failures);
   const hits = count('hit') + count('stale');
-  const share = total === 0 ? '-' : `${((100 * hits) / total).toFixed(1)}%`;
+  // Rounded down, so that 100 % means every request.
+  const share = total === 0 ? '-' : `${(Math.floor((1_000 * hits) / total) / 10).toFixed(1)}%`;
   const counts = [count('hit'), count('stale'), count('miss'), count('stale-if-error'), failures].map(String);
   return [name, share, ...counts, String(entries), megabytes(bytes)];
 }
@@ -87,7 +94,9 @@ function span(seconds: number): string {
 }
 
 /** Pending records, running rebuilds, and when each index was last rebuilt, one line each. */
-export function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
+export const searchText = (state: SearchState): string => textOf(searchLines(state));
+
+function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
   const waiting =
     queue.oldest === null
       ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing is waiting to be indexed'}`
@@ -124,20 +133,20 @@ function lastPurgeLine({ lastPurge, unknown }: Pick<Status, 'lastPurge' | 'unkno
 
 /** Purges, search index, caches, upstreams and cache policies, in several lines; parts that did not answer are said to be unknown. */
 export function statusText({ unknown, lastPurge, watermarks, search, isolate, policies }: Status): string {
-  return [
+  return textOf([
     lastPurgeLine({ lastPurge, unknown }),
     `watermarks: ${counted(watermarks.tags, 'tag')}, ${counted(watermarks.revisions, 'revision')}, newest purge: ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'none'}`,
     ...(search ? searchLines(search) : ['search: unknown, the queue of the search index does not answer']),
     '',
     'the isolate that answered, since its start:',
-    table(
+    ...table(
       ['cache', 'served', 'hit', 'stale', 'miss', 'on error', 'failed', 'entries', 'memory'],
       [statsRow('pages', isolate.pages), statsRow('queries', isolate.queries)],
     ),
     '',
-    table(['upstream', 'calls', 'failures', '95 % ms', 'state', 'last failure'], isolate.upstreams.map(upstreamRow)),
+    ...table(['upstream', 'calls', 'failures', '95 % ms', 'state', 'last failure'], isolate.upstreams.map(upstreamRow)),
     '',
-    table(
+    ...table(
       ['kind', 'where', 'fresh', 'stale', 'on error'],
       Object.entries(policies).map(([name, { tier, freshForS, staleForS, staleIfErrorS }]) => [
         name,
@@ -147,7 +156,7 @@ export function statusText({ unknown, lastPurge, watermarks, search, isolate, po
         span(staleIfErrorS),
       ]),
     ),
-  ].join('\n');
+  ]);
 }
 
 const MOST_TAGS = 8;
@@ -174,5 +183,5 @@ export function explanationText({ address, status, page, queries }: Explanation)
     `       key   ${keyLine(key)}`,
     `       tags  ${tagsLine(tags)}`,
   ]);
-  return [head, ...pageLines, ...questions].join('\n');
+  return textOf([head, ...pageLines, ...questions]);
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import { servicesWith } from '../testing/database-in-trouble.ts';
 import { category } from '../testing/entries.ts';
@@ -62,6 +62,54 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture that cannot be made', () => {
+  /** The Images binding and the bucket; the binding refuses all pictures, the bucket loses a master after `reads` reads. */
+  const failing = (reads: number) => {
+    const picture = { transform: () => picture, output: () => Promise.reject(new Error('IMAGES: 9422')) };
+    let left = reads;
+    const masters = new Proxy(env.MASTERS, {
+      get: (bucket, name) => {
+        const value: unknown = Reflect.get(bucket, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'get') return value.bind(bucket);
+        return async (...asked: unknown[]) => (left-- > 0 ? Reflect.apply(value, bucket, asked) : null);
+      },
+    });
+    const images: typeof env.IMAGES = Object.assign(Object.create(null), { input: () => picture });
+    return { IMAGES: images, MASTERS: masters };
+  };
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['bytes=1-2', 'bytes=999999-'])(
+    'IM-1 is replaced by the whole master, not by the part %s, which is one of the picture',
+    async (range) => {
+      const url = `${await published(`part-${range.length}`, WIDE_PNG)}?w=300&fm=webp`;
+      const answer = await servicesWith(failing(2), new Request(url, { headers: { range } }));
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+      expect(await answer.bytes()).toEqual(WIDE_PNG);
+    },
+  );
+
+  it('RS-3 and whose master is lost meanwhile is a 404 that may not be cached', async () => {
+    const url = `${await published('lost-late', WIDE_PNG)}?w=300&fm=webp`;
+    const answer = await servicesWith(failing(1), new Request(url));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+});
+
+describe('a picture while the Cache API fails', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['match', 'put'] as const)('RS-1 at %s is made all the same', async (call) => {
+    const url = await published(`uncached-${call}`, WIDE_PNG);
+    vi.spyOn(caches.default, call).mockRejectedValue(new Error('Cache API: 500'));
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await widthOf(`${url}?w=300&fm=webp`)).toBe(300);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cache.picture.edge-failed'));
+  });
+});
+
 describe('a file', () => {
   it('SC-3 larger than the limit is rejected', async () => {
     const upload = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -114,9 +162,15 @@ describe('a file', () => {
   it('IM-1 that is no raster image has the size its uploader gives', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await published('drawing', svg, 'image/svg+xml', '&width=40&height=30');
-    expect(await data('{ asset(id: "drawing") { width height contentType } }')).toEqual({
-      asset: { width: 40, height: 30, contentType: 'image/svg+xml' },
-    });
+    const drawing = () => data('{ asset(id: "drawing") { width height contentType } }');
+    expect(await drawing()).toEqual({ asset: { width: 40, height: 30, contentType: 'image/svg+xml' } });
+    // The same bytes with other dimensions correct the stored ones, which an import takes.
+    const upload = '/assets/drawing/master?width=80&height=60';
+    const { body } = await manage('PUT', upload, svg, { 'content-type': 'image/svg+xml' });
+    const file = { fileName: 'drawing.svg', contentType: 'image/svg+xml', hash: (body as { hash: string }).hash };
+    await manage('POST', '/import/drafts', { assets: [{ id: 'drawing', title: 'drawing', description: '', ...file }] });
+    expect((await publish('drawing', 'assets')).status).toBe(200);
+    expect(await drawing()).toMatchObject({ asset: { width: 80, height: 60 } });
   });
 
   it('IM-1 of an asset without a title, or whose master is missing, is not published', async () => {

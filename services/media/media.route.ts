@@ -75,8 +75,7 @@ function readRange(request: Request, size: number): Range | 'bad' | null {
 }
 
 /** The unchanged master, whole or as a range: players request videos in ranges. */
-async function serveMaster(context: RouteContext, id: string, file: StoredFile): Promise<Response> {
-  const request = context.req.raw;
+async function serveMaster({ env }: RouteContext, request: Request, id: string, file: StoredFile): Promise<Response> {
   const etag = `"${file.hash}"`;
   const headers = fileHeaders(file.contentType, etag);
   headers.set('accept-ranges', 'bytes');
@@ -92,9 +91,9 @@ async function serveMaster(context: RouteContext, id: string, file: StoredFile):
   const status = range === null ? 200 : 206;
   const key = masterKey(id, file.hash);
   if (request.method === 'HEAD') {
-    return (await context.env.MASTERS.head(key)) === null ? notFound() : new Response(null, { status, headers });
+    return (await env.MASTERS.head(key)) === null ? notFound() : new Response(null, { status, headers });
   }
-  const object = await context.env.MASTERS.get(key, range === null ? {} : { range });
+  const object = await env.MASTERS.get(key, range === null ? {} : { range });
   return object === null ? notFound() : new Response(object.body, { status, headers });
 }
 
@@ -106,13 +105,13 @@ async function serveImage(context: RouteContext, id: string, file: StoredFile, w
   const type = mediaTypeOf(format);
   if (sameEtag(context.req.raw, etag)) return new Response(null, { status: 304, headers: fileHeaders(type, etag) });
   const key = `https://media.invalid/${encodeURIComponent(id)}/${file.hash}?${search}`;
-  const cached = await caches.default.match(key);
-  if (cached !== undefined) return new Response(cached.body, { headers: withCacheStatus(cached.headers, 'hit') });
+  const cached = await caches.default.match(key).catch(notCached);
+  if (cached) return new Response(cached.body, { headers: withCacheStatus(cached.headers, 'hit') });
   const headers = fileHeaders(type, etag);
-  const making = makeImage(context.env, masterKey(id, file.hash), wanted, type).then(async (bytes) => {
+  const making = makeImage(context.env, masterKey(id, file.hash), wanted, type).then((bytes) => {
     if (bytes === null) return null;
     headers.set('content-length', String(bytes.byteLength));
-    await caches.default.put(key, new Response(bytes, { headers }));
+    context.executionCtx.waitUntil(caches.default.put(key, new Response(bytes, { headers })).catch(notCached));
     return bytes;
   });
   // The work continues when the visitor disconnects, so that the next one does not have to wait again.
@@ -124,6 +123,9 @@ async function serveImage(context: RouteContext, id: string, file: StoredFile, w
     return serveInstead(context, id, file, error);
   }
 }
+
+/** The Cache API failed: the picture is made without it. */
+const notCached = (cause: unknown): void => log.warn('cache.picture.edge-failed', { cause });
 
 /** Waits for the work up to a timeout. @throws Error on timeout; the work continues. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -142,8 +144,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** Serves the master instead, when transforming fails or takes too long. Cached for a minute only: the next attempt may succeed. */
 async function serveInstead(context: RouteContext, id: string, file: StoredFile, error: unknown): Promise<Response> {
   log.error('media.not-made', { asset: id, cause: error });
-  const response = await serveMaster(context, id, file);
-  response.headers.set('cache-control', 'public, max-age=60');
+  // Neither the visitor's range nor ETags are the master's.
+  const whole = new Request(context.req.url, { method: context.req.method });
+  const response = await serveMaster(context, whole, id, file);
+  if (response.ok) response.headers.set('cache-control', 'public, max-age=60');
   response.headers.delete('etag');
   return response;
 }
@@ -177,7 +181,7 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   if (file === null || !isOf(address, file)) return notFound();
   const { request } = read;
   if (request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES)
-    return serveMaster(context, id, file);
+    return serveMaster(context, context.req.raw, id, file);
   return serveImage(context, id, file, request);
 }
 

@@ -114,8 +114,11 @@ describe('the media service', () => {
       'content-length': String(PNG.byteLength),
     });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
-    const again = await get('dot', '', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const etag = response.headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('dot', '', { headers: { 'if-none-match': known } });
+      expect([known, again.status, await again.text()]).toEqual([known, 304, '']);
+    }
   });
 
   it.each([
@@ -211,6 +214,9 @@ describe('the media service', () => {
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=-0', 416, 'media: the range is outside the file\n', 'bytes */10'],
+    ['bytes=5-2', 416, 'media: the range is outside the file\n', 'bytes */10'],
     ['lines=1-2', 200, '0123456789', null],
     ['bytes=10-', 416, 'media: the range is outside the file\n', 'bytes */10'],
   ])(

@@ -128,6 +128,24 @@ test('CA-8 a slow refresh is waited for without another request, and one that ge
   await expect.poll(() => answers.length).toBe(3);
 });
 
+test('CA-8 an expired session leads to the login, and sends no form again', async ({ page, siteOrigin }) => {
+  await logInOnOwnClock(page, siteOrigin);
+  await page.getByLabel('Which').fill('/no-page-has-this-address');
+  await page.getByLabel('Why').fill('a browser test');
+  await page.getByLabel('Your name').fill('Mei');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('status')).toContainText('Dry run');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.context().clearCookies({ name: 'alun_ops' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.clock.runFor(10_500);
+  await expect(page.getByLabel('Operators’ token')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('CA-8 a part with selected text is not refreshed until the selection is gone', async ({ page, siteOrigin }) => {
   await logInOnOwnClock(page, siteOrigin);
   const part = page.locator('#routes-live');

@@ -49,6 +49,7 @@ it.each(WIRE_REQUESTS)(
     expect([301, 302].includes(status)).toBe(location !== undefined);
     expect(answer.headers.has('set-cookie')).toBe(false);
     if (unheard) return;
+    if (status === 400) expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(stage.takeErrors()).toEqual([]);
     await expectTruePages();
   },

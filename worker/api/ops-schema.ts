@@ -50,14 +50,17 @@ export const logQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
 
+/** Whether visitors request an address, judged as it will be parsed: with `..` or a backslash it may lead elsewhere. */
+function isOfVisitors(address: string): boolean {
+  const url = URL.parse(address, 'http://site');
+  return url?.host === 'site' && !/^\/(?:ops|hooks|__services)(?:\/|$)/.test(url.pathname);
+}
+
 /** Query of `GET /ops/api/explain`: a path of the site, including its query. */
 export const explainQuery = z.object({
   address: z
     .string()
     .max(2_000)
     .regex(/^\/(?!\/)/, 'an address must start with one /')
-    .refine(
-      (address) => !/^\/(?:ops|hooks|__services)(?:\/|$)/.test(address),
-      'only addresses that visitors request can be explained',
-    ),
+    .refine(isOfVisitors, 'only addresses that visitors request can be explained'),
 });

@@ -210,8 +210,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         return old;
       }
       counts.addFailure();
-    }
-    counts.add('miss');
+    } else counts.add('miss');
     deps.observe?.(request.path, isFailure(made) ? 'failed' : 'miss');
     return answerWith(request, made, timing, 'miss', limits);
   };

@@ -30,6 +30,31 @@ describe('pictures at the edge', () => {
     expect(service.asked).toBe(1);
   });
 
+  it('IM-1 a stored picture that is read and not sent is cancelled, so that nothing waits for its bytes', async () => {
+    const { open, isolate, caches, clock } = pictureSite();
+    await open().get();
+    const { open: openCache } = caches;
+    const cancel = vi.fn();
+    Object.assign(caches, {
+      async open(name: string) {
+        const store = await openCache(name);
+        const match = async (url: string) => new Response(new ReadableStream({ cancel }), await store.match(url));
+        return { ...store, match };
+      },
+    });
+    await open().get(ADDRESS, { method: 'HEAD' });
+    await open().get(ADDRESS, { headers: { 'if-none-match': '"a-hash"' } });
+    expect(cancel).toHaveBeenCalledTimes(2);
+    const failing = { ...fakeKv(), get: () => Promise.reject(new Error('KV: 500')) };
+    expect((await open(isolate(failing)).get()).outcome).toBe('miss');
+    expect(cancel).toHaveBeenCalledTimes(3);
+    const { isolate: purging, get } = open();
+    clock.advance(1);
+    await purging.purger.purge({ actor: 'ana', reason: 'a hard one', everything: true, hard: true });
+    expect((await get()).outcome).toBe('miss');
+    expect(cancel).toHaveBeenCalledTimes(4);
+  });
+
   it('IM-1 what HEAD is answered is not stored as a picture', async () => {
     const { open, caches } = pictureSite();
     const { get } = open();

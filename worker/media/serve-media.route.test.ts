@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { failed, ok } from '../services/result.ts';
 import { fillPictures, pictureAddress } from '../testing/pictures.ts';
 import { openSite } from '../testing/site.ts';
@@ -180,9 +180,10 @@ describe('pictures on our own origin', () => {
 
   it('IM-1 RS-1 a failure of the media service is an uncacheable 503 with Retry-After', async () => {
     const { media } = openSite().deps;
+    const cancel = vi.fn();
+    const trace = new ReadableStream({ cancel });
     const failing = [
-      async () =>
-        ok(new Response('a trace of it', { status: 500, headers: { 'cache-control': 'public, max-age=60' } })),
+      async () => ok(new Response(trace, { status: 500, headers: { 'cache-control': 'public, max-age=60' } })),
       async () => failed({ kind: 'timeout', message: 'media: no answer within 15000 ms' } as const),
     ];
     for (const get of failing) {
@@ -192,5 +193,6 @@ describe('pictures on our own origin', () => {
       expect(headers.get('vary')).toBeNull();
       expect(await answer.text()).toBe('Currently service is not available');
     }
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });

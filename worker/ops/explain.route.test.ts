@@ -142,12 +142,19 @@ it('CA-8 the explanation of a query tells how long it took and how old its answe
   });
 });
 
-it.each(['', 'en-my', '//elsewhere.example/', '/ops', '/ops/api/status', '/hooks/content'])(
-  'CA-8 SC-3 %j is not explained, nor anything without the token',
-  async (address) => {
-    const site = openSite();
-    expect((await asked(site, address)).status).toBe(400);
-    const nobody = await site.get(`/ops/api/explain?address=${encodeURIComponent('/en-my')}`);
-    expect(nobody.status).toBe(401);
-  },
-);
+it.each([
+  ...['', 'en-my', '//elsewhere.example/', '/\\elsewhere.example/en-my', '/\t/elsewhere.example/en-my'],
+  ...[
+    '/ops',
+    '/ops/api/status',
+    '/en-my/../ops/api/status',
+    '/%2e%2e/ops?x',
+    '/x/../__services/health',
+    '/hooks/content',
+  ],
+])('CA-8 SC-3 %j is not explained, nor anything without the token', async (address) => {
+  const site = openSite();
+  expect((await asked(site, address)).status).toBe(400);
+  const nobody = await site.get(`/ops/api/explain?address=${encodeURIComponent('/en-my')}`);
+  expect(nobody.status).toBe(401);
+});

@@ -69,9 +69,10 @@ describe('the login', () => {
     for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const token = { token: site.deps.settings.OPS_TOKEN };
       expect((await send(site, '/ops/log-in', token, from)).status).toBe(403);
-      expect((await send(site, '/ops/purge', { kind: 'everything', reason: 'x' }, { ...from, cookie })).status).toBe(
-        403,
-      );
+      expect(
+        (await send(site, '/ops/purge', { kind: 'everything', reason: 'x', pressed: 'purge' }, { ...from, cookie }))
+          .status,
+      ).toBe(403);
     }
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ reason: 'x' }]);
   });
@@ -108,6 +109,18 @@ describe('the ops page', () => {
     expect(panel(html, 'queries')).toMatch(/RegistryByPath [\d,]+ ms/);
     expect(words(html)).toMatch(/, as of \d{1,2} \w+ [\d:]{8} \. Times are Malaysian\./);
     expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
+  });
+
+  it('CA-8 RS-1 counts a failed page once, in the sum as in its route', async () => {
+    const { site, look } = await operator();
+    await site.get('/en-my');
+    site.content.down = true;
+    await site.get('/en-my');
+    await site.get('/en-my/about');
+    await site.get('/en-my/about');
+    const html = await (await look()).text();
+    expect(panel(html, 'routes')).toMatch(/home 50\.0 % 2 1 0 1 0 0 .*articles and other pages 0\.0 % 2 0 0 0 0 2 /);
+    expect(words(html)).toContain('Pages from the cache 25.0 %');
   });
 
   it('CA-8 RS-1 shows for how long an upstream is paused, and why', async () => {
@@ -248,6 +261,17 @@ describe('purges from the ops page', () => {
     expect(html).toContain('value="wrong price"');
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
     expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it.each([
+    ['no button', {}],
+    ['another button', { pressed: 'delete' }],
+  ])('CA-8 SC-3 sent with %s drop nothing: only the purge button purges', async (_what, pressed) => {
+    const { site, press } = await operator();
+    const before = await site.deps.cache.purgeLog.list({ limit: 1 });
+    const html = await (await press('/ops/purge', { ...PURGE, ...pressed })).text();
+    expect(panel(html, 'purge')).toContain('Dry run: this would be dropped');
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
   });
 
   it('CA-8 that match nothing hint at a typing error and at where the tags of a page are shown', async () => {

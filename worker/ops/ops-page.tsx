@@ -162,7 +162,7 @@ export function opsPage(deps: Deps): Hono {
     const values = Object.fromEntries(form.fields);
     const command = purgeCommand.safeParse(commandOf(values));
     if (!command.success) return show(c, deskWith(values, refusalOf(command.error)), 422);
-    if (values[FORM_ACTION] === 'try')
+    if (values[FORM_ACTION] !== 'purge')
       return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(command.data) } });
     try {
       const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));

@@ -3,6 +3,7 @@ import { readPreview } from '../../shared/preview-token.ts';
 import { PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import { NEVER_STORE } from '../cache/stored-page.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
 import { type PageParameters, pageCache } from '../middleware/page-cache.ts';
@@ -38,6 +39,9 @@ export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E
     const preview = await previewOf(path, token);
     const show = pageCache<E>({ ...pages, bypass: () => true, render: (ask) => pages.render({ ...ask, preview }) });
     const answer = (await show(c, next)) ?? c.res;
+    // A redirect brings its own headers, for shared caches.
+    answer.headers.set('cache-control', NEVER_STORE);
+    answer.headers.delete('cache-tag');
     answer.headers.set('x-robots-tag', 'noindex');
     // The address contains the token, so it must not leak to other sites.
     answer.headers.set('referrer-policy', 'same-origin');

@@ -93,6 +93,20 @@ describe('previews', () => {
     }
   });
 
+  it('CA-7 of an address that only redirects in draft are stored by no cache, and carry no tag of the draft', async () => {
+    await manageSpace('POST', '/import/drafts', {
+      entries: [{ id: 'moved', type: 'Redirect', fields: { from: '/moved', to: '/news' } }],
+    });
+    const { status, headers } = await openSite().get(await previewOf('/en-my/moved'));
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect([status, headers.get('location'), headers.get('cache-control'), headers.get('cache-tag')]).toEqual([
+      301,
+      '/en-my/news',
+      'private, no-store',
+      'page:/moved',
+    ]);
+  });
+
   it('CA-7 AN-2 load no tag manager, which would see the token in the address', async () => {
     const answer = await siteWith({ GTM_ID: 'GTM-TIDE123' }).get(await previewOf('/en-my/news'));
     expect(answer.headers.get('content-security-policy')).not.toContain('googletagmanager');
@@ -224,6 +238,15 @@ describe('refused previews', () => {
   it('CA-7 without a secret every preview is refused', async () => {
     const site = siteWith({ PREVIEW_SECRET: undefined });
     await refused(site, await previewOf('/en-my/news'), 'off');
+  });
+
+  it('CA-7 SC-3 below no other path than that of pages is a preview refused: no visitor’s address becomes a link', async () => {
+    for (const path of ['/%5cevil.example/x', '/%5c%5cevil.example', '/nowhere', '/en-my%5cnews']) {
+      const answer = await openSite().get(`${path}?preview=wrong`);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toMatch(/<a [^>]*href="(?!\/en-my|#|https:)/);
+    }
+    await refused(openSite(), '/en-my?preview=wrong', 'wrong');
   });
 
   it('CA-7 API endpoints ignore the preview parameter', async () => {

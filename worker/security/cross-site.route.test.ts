@@ -24,7 +24,7 @@ const TAKING: Readonly<Record<string, readonly [path: string, fields: Readonly<R
   '/ops/api/reindex': ['/ops/api/reindex', {}],
   '/ops/log-in': ['/ops/log-in', { token: openSite().deps.settings.OPS_TOKEN }],
   '/ops/log-out': ['/ops/log-out', {}],
-  '/ops/purge': ['/ops/purge', { kind: 'everything', reason: 'from another site' }],
+  '/ops/purge': ['/ops/purge', { kind: 'everything', reason: 'from another site', pressed: 'purge' }],
   '/ops/reindex': ['/ops/reindex', {}],
   '/ops/moderate': ['/ops/moderate', { review: '1', pressed: 'approve' }],
   [VOTES_HREF]: [VOTES_HREF, { vote: '1:1', from: '/en-my/scalp' }],

@@ -109,6 +109,7 @@ describe('the Content-Security-Policy', () => {
       return [
         ...(names.length === new Set(names).size ? [] : ['a directive twice']),
         ...(parts[0] === "default-src 'none'" ? [] : [`begins with ${parts[0]}`]),
+        ...(policy.includes('data:') && !policy.includes('googletagmanager') ? ['data: without a tag manager'] : []),
         ...(/unsafe-|strict-dynamic|\*(?!\.)|http:|blob:/.test(policy) ? [policy] : []),
         ...(isHtml(kind) && directive(kind, 'form-action') !== "form-action 'self'" ? ['forms go elsewhere'] : []),
         ...(isHtml(kind) && directive(kind, 'base-uri') !== "base-uri 'none'" ? ['another base'] : []),

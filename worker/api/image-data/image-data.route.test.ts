@@ -51,6 +51,8 @@ describe('image data', () => {
   it('IM-2 RS-3 returns 400 without an address and 404 for a missing picture', async () => {
     expect((await openSite().get('/api/image-data')).status).toBe(400);
     expect((await ask(openSite(), '/media/nothing/000000000000/nothing.webp')).status).toBe(404);
+    const { site } = siteWith(async () => failed({ kind: 'too-large', message: 'media: 20000 bytes' }));
+    expect((await ask(site, address)).status).toBe(404);
   });
 
   it('RS-1 returns 503 with Retry-After while the media service fails', async () => {

@@ -30,6 +30,11 @@ it('IM-2 a hosted media service is called at the picture’s address without dat
   expect([...(request?.headers.keys() ?? [])]).toEqual(['accept']);
 });
 
+it('IM-2 the type of a picture is read whatever its case and parameters', async () => {
+  const { media } = hosted(() => picture(3, 'Image/WebP ; q=1'));
+  expect(await media.picture(PICTURE, SMALL)).toMatchObject({ ok: true, value: { type: 'image/webp' } });
+});
+
 it.each([
   [301, 'https://169.254.169.254/latest/meta-data/'],
   [302, 'http://localhost:8787/ops/api/log'],
@@ -44,6 +49,11 @@ it.each([
   ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'rejected'],
   ['an SVG, which may contain scripts', () => picture(3, 'image/svg+xml'), 'rejected'],
   ['nothing', () => picture(0), 'rejected'],
+  [
+    'a picture in place of a missing one',
+    () => new Response(picture().body, { headers: picture().headers, status: 404 }),
+    'rejected',
+  ],
   ['no type', () => new Response(new Uint8Array(3)), 'rejected'],
   ['more bytes than a placeholder has', () => picture(1_001), 'too-large'],
   ['a server error', () => new Response('', { status: 503 }), 'failed'],
