@@ -33,6 +33,8 @@ export function shelfOf({ href, headingLevel, state, categories, found, products
   const hrefOf = (next: FilterState): string => `${href}${formatFilterQuery(next)}`;
   const after = (act: FilterAct): string => hrefOf(nextFilter(state, act));
   const pages = Math.max(1, Math.ceil(Math.min(found.total, REACH) / perPage));
+  // Editors name categories and values: in a map, no name is that of an inherited property.
+  const counts = new Map(Object.entries(found.counts).map(([id, values]) => [id, new Map(Object.entries(values))]));
   const shown = categories.map(({ id, title, facets }) => ({
     id,
     title,
@@ -41,7 +43,7 @@ export function shelfOf({ href, headingLevel, state, categories, found, products
         category: id,
         value,
         title: words,
-        count: found.counts[id]?.[value] ?? 0,
+        count: counts.get(id)?.get(value) ?? 0,
         chosen: isChosen(state, id, value),
         href: after({ kind: 'toggle', category: id, value }),
       }),
