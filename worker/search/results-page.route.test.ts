@@ -68,6 +68,32 @@ describe('the results page', () => {
     expect(html).toContain('5 of 1,204');
   });
 
+  it('CA-1 stores nothing of a search in KV', async () => {
+    const kept: string[] = [];
+    const { site } = open({ get: async () => null, put: async (key) => void kept.push(key) });
+    await site.get('/en-my/search?term=lemon');
+    expect(kept.filter((key) => /Search|CardRatings/.test(key))).toEqual([]);
+    expect(kept).not.toEqual([]);
+  });
+
+  it.each([
+    ['search', ['product', 'article', 'story']],
+    ['list:Product', ['product']],
+    ['list:Article', ['article']],
+    ['list:AboutPage', ['story']],
+    ['list:ContentPage', ['story']],
+    ['wash-1', ['product']],
+    ['read-1', ['article']],
+    ['story-1', ['story']],
+  ] as const)('CA-2 after a purge of %s only %j are searched again', async (tag, kinds) => {
+    const { site, search } = open();
+    await site.get('/en-my/search?term=lemon');
+    const before = search.asked.length;
+    await site.deps.cache.purger.purge({ actor: 'test', reason: 'changed', tags: [tag] });
+    await site.get('/en-my/search?term=lemon');
+    expect(search.asked.slice(before).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   it('SE-3 opens the articles tab if there are no products', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=ketombe')).text();

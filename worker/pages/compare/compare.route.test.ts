@@ -50,6 +50,13 @@ describe('the compare page', () => {
     expect(namesIn(some)).toEqual(['bottle-01']);
   });
 
+  it('RS-1 without content the empty comparison is shown without suggestions', async () => {
+    const site = openSite();
+    site.content.down = true;
+    const answer = await site.get(COMPARE);
+    expect([answer.status, (await answer.text()).includes('No bottles on the shelf yet')]).toEqual([200, true]);
+  });
+
   it.each(['', '?products=', '?products=nobody', '?products=%3Cscript%3E'])(
     'PL-6 %s shows the empty comparison',
     async (query) => {
