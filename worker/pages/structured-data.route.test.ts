@@ -190,6 +190,19 @@ describe('the largest picture', () => {
   );
 });
 
+it('IM-1 a home page whose first banner has a picture of its own for phones preloads neither', async () => {
+  await fillSpace([
+    {
+      id: 'opening',
+      type: 'Banner',
+      fields: { name: 'Opening', image: 'lemon-front', imageMobile: 'lemon-front', styles: 'hero' },
+    },
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home', pageContent: ['opening'] }),
+  ]);
+  const html = await (await openSite().get('/en-my')).text();
+  expect(html).not.toContain('rel="preload" as="image"');
+});
+
 describe('icons', () => {
   it('SO-1 every page has a theme colour, but links neither manifest nor icon before it is shown', async () => {
     const { html } = await pageAt('/scalp');

@@ -128,3 +128,14 @@ it('SH-7 the sticky banner has title, pictures and links from content', () => {
   expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop\/shampoos\/lemon" title="Buy Lemon">/);
   expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop"[^>]*target="_blank" rel="noopener">/);
 });
+
+it('SH-7 a sticky banner without any picture is left out', async () => {
+  await fillSpace([
+    {
+      id: 'banner',
+      type: 'StickyBanner',
+      fields: { name: 'Banner', title: 'Find yours', images: ['bottle-nameless'] },
+    },
+  ]);
+  expect(await (await openSite().get('/en-my/about')).text()).not.toContain('data-sticky-banner');
+});
