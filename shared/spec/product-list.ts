@@ -3,8 +3,9 @@ import { numberLabel } from '../number-label.ts';
 /** Limits for the state of a product list in an address; anything beyond them is ignored (PL-4). */
 export const FILTER_LIMITS = {
   categories: 8,
-  valuesPerCategory: 20,
-  /** Maximum length of a category's or facet's name, in characters. */
+  /** Also the maximum number of facets of a category in content. */
+  valuesPerCategory: 30,
+  /** Maximum length of a category's or facet's name, in characters; longer ones cannot be published. */
   name: 48,
   /** The highest page number accepted. */
   page: 999,

@@ -12,7 +12,8 @@ export interface ArticleCardModel {
   readonly href: string;
   readonly title: string;
   readonly shortDescription: string;
-  readonly image: PictureModel;
+  /** Absent for a page without one, such as the terms. */
+  readonly image?: PictureModel | undefined;
   /** Title of its first category. */
   readonly category?: string | undefined;
   readonly readingMinutes?: string | undefined;
@@ -46,14 +47,16 @@ export function ArticleCard({
   const { recommended = 0 } = article;
   return (
     <article className={styles.card} data-layout={layout} lang={article.lang === 'ms' ? 'ms' : undefined}>
-      <div className={styles.frame}>
-        <Picture
-          picture={article.image}
-          use={layout === 'feature' ? 'feature' : 'articleCard'}
-          priority={priority}
-          className={styles.image}
-        />
-      </div>
+      {article.image && (
+        <div className={styles.frame}>
+          <Picture
+            picture={article.image}
+            use={layout === 'feature' ? 'feature' : 'articleCard'}
+            priority={priority}
+            className={styles.image}
+          />
+        </div>
+      )}
       <div className={styles.text}>
         <p className={styles.meta}>
           {article.category && <span lang={englishOn(article.lang)}>{article.category}</span>}

@@ -34,3 +34,11 @@ test('IM-1 a picture of this site is an img alone; a hosted one has a source for
     '<img',
   ]);
 });
+
+test('IM-1 an SVG has one address without parameters', () => {
+  const markup = renderToStaticMarkup(
+    <Picture picture={{ src: '/media/abc/logo.svg', alt: 'A', width: 400, height: 300 }} use="thumb" />,
+  );
+  expect(markup).toContain('src="/media/abc/logo.svg"');
+  expect(markup).not.toMatch(/srcset/i);
+});

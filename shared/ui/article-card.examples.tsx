@@ -7,7 +7,7 @@ const picture = (slug: string, alt: string) => ({
   height: 1080,
 });
 
-export const humidity: ArticleCardModel = {
+export const humidity = {
   articleId: 'alun-my-humidity-and-dandruff',
   href: '/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff',
   title: 'Humidity and dandruff: is the weather to blame?',
@@ -18,7 +18,7 @@ export const humidity: ArticleCardModel = {
   readingMinutes: '5',
   lang: 'en',
   recommended: 41,
-};
+} as const satisfies ArticleCardModel;
 
 export const malay: ArticleCardModel = {
   articleId: 'alun-my-petua-hilangkan-kelemumur',
@@ -46,5 +46,6 @@ export const examples = {
   stacked: <ArticleCard article={humidity} />,
   malay: <ArticleCard article={malay} />,
   neverRecommended: <ArticleCard article={aircon} />,
+  withoutPicture: <ArticleCard article={{ ...aircon, image: undefined }} />,
   feature: <ArticleCard article={humidity} layout="feature" />,
 };

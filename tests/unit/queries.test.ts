@@ -4,6 +4,9 @@ import { type ArgumentNode, buildSchema, parse, TypeInfo, visit, visitWithTypeIn
 import { expect, it } from 'vitest';
 import { DEFAULT_LIST_MAX } from '../../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../../services/content/model/model.ts';
+import { ruleProblems } from '../../services/content/validation.ts';
+import { type FilterState, NO_FILTER } from '../../shared/filter-hash.ts';
+import { filterOfQuery, formatFilterQuery } from '../../shared/filter-query.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -50,4 +53,22 @@ it.each([
   const [type = '', name = ''] = place.split('.');
   const field = CONTENT_TYPES.get(type)?.fields[name];
   expect(field?.kind === 'links' && field.max).toBe(most);
+});
+
+/** The longest text that can be published in a field. */
+function longest(type: string, field: string): string {
+  const contentType = CONTENT_TYPES.get(type);
+  const fits = (length: number) =>
+    contentType &&
+    !ruleProblems(contentType, { [field]: 'w'.repeat(length) }).some((problem) => problem.field === field);
+  return 'w'.repeat(Array.from({ length: 1_000 }, (_, length) => length).findLast(fits) ?? 0);
+}
+
+it('PL-3 PL-4 every filter that can be published can be chosen in an address, also all of a category', () => {
+  const field = CONTENT_TYPES.get('FacetCategory')?.fields.facets;
+  const most = field?.kind === 'links' ? (field.max ?? DEFAULT_LIST_MAX) : 0;
+  const values = Array.from({ length: most }, (_, index) => `${index + 100}${longest('Facet', 'type').slice(3)}`);
+  const all: FilterState = { ...NO_FILTER, facets: [{ category: longest('FacetCategory', 'uniqueId'), values }] };
+  expect(values).not.toEqual([]);
+  expect(filterOfQuery(new URLSearchParams(formatFilterQuery(all)))).toEqual(all);
 });

@@ -77,3 +77,10 @@ test('AR-4 the topic on a Malay article’s card is marked as English, and on an
   expect(langOf(card('ms'), humidity.shortDescription)).toBe('ms');
   expect(card('en')).not.toContain('lang=');
 });
+
+test('PC-1 a card with an average but no number of reviews shows no stars', () => {
+  const card = (ratingCount?: number) =>
+    renderToStaticMarkup(<ProductCard product={{ ...lemonFresh, rating: 4.3, ratingCount }} />);
+  expect(card(12)).toContain('4.3');
+  for (const none of [undefined, 0]) expect(card(none)).not.toContain('#ratings-reviews-wrapper');
+});

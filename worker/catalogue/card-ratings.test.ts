@@ -39,14 +39,16 @@ function reviews(fails = false) {
 
 function scope() {
   const tags: unknown[] = [];
+  const tiers: string[] = [];
   const run: RunQuery = async (operation, _variables, options) => {
     tags.push(options.dependsOn);
+    tiers.push(options.memoryOnly ? 'memory' : 'memory and KV');
     const answer = await options.upstream?.ask();
     if (!answer?.ok) return answer ?? failed({ kind: 'failed', message: 'no upstream' });
     const meta = { tags: [], storedAt: 0, policy: options.policy };
     return ok({ data: operation.data.parse(answer.value.data), meta, outcome: 'miss', storable: true });
   };
-  return { scope: new PageScope(run, 0), tags };
+  return { scope: new PageScope(run, 0), tags, tiers };
 }
 
 const known = { ...spray, ratingId: 'known' };
@@ -79,6 +81,34 @@ describe('card ratings', () => {
     const cards = [lemonFresh, itchCare, spray];
     expect(await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards)).toBe(cards);
     expect(asked).toEqual([]);
+  });
+
+  it('PC-6 of a product that is shown twice are requested once, and not used where content has them', async () => {
+    const { port, asked } = reviews();
+    const fixed = { ...known, rating: 3, ratingCount: 7 };
+    const { rated } = createCardRatings({ reviews: port, clock: fakeClock() });
+    const cards = await rated(scope().scope, [known, fixed, known]);
+    expect(asked).toEqual([['known']]);
+    expect(cards.map(({ rating }) => rating)).toEqual([4.25, 3, 4.25]);
+  });
+
+  it('CA-1 of lists in unlimited number are not written to KV', async () => {
+    const { scope: page, tiers } = scope();
+    const { rated } = createCardRatings({ reviews: reviews().port, clock: fakeClock() });
+    await rated(page, [known]);
+    await rated(page, [known], { endless: true });
+    expect(tiers).toEqual(['memory and KV', 'memory']);
+  });
+
+  it('RS-1 a page that did not wait for them is not stored without stars', async () => {
+    const clock = fakeClock();
+    const silent: ReviewsPort = { ...reviews().port, statistics: () => new Promise(() => undefined) };
+    const { scope: page } = scope();
+    const cards = createCardRatings({ reviews: silent, clock }).rated(page, [known]);
+    while (clock.waiting === 0) await undefined;
+    clock.advance(600);
+    expect(await cards).toEqual([known]);
+    expect(page.meta(CACHE_TABLE.page.policy).storable).toBe(false);
   });
 
   it('PC-6 are loaded for the first cards if there are more than one call takes', async () => {

@@ -2,6 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { fakeSearch } from '../search/testing/fake-search.ts';
 import { ok } from '../services/result.ts';
 import type { ProductHit, ProductsWanted } from '../services/search/search.port.ts';
@@ -70,6 +71,17 @@ function open() {
   return { site: openSite({ search }), index, asked };
 }
 
+/** A site whose search service has a list of so many products, of which pages reach the first thousand, as in the hosted service. */
+function openLarge(total: number) {
+  const { site, index, asked } = open();
+  site.deps.search.products = (wanted) => {
+    asked.push(wanted);
+    const hits = wanted.offset < 1_000 ? index.ids.map(hit) : [];
+    return Promise.resolve(ok({ hits, total, counts: {} }));
+  };
+  return site;
+}
+
 const namesIn = (html: string): readonly string[] =>
   [...html.matchAll(/data-product="([^"]*)"/g)].map(([, name]) => name ?? '');
 
@@ -111,4 +123,15 @@ describe.each([
     await site.deps.cache.purger.purge({ actor: 'indexing', reason: 'late', tags: ['mint', 'search', 'list:Product'] });
     expect((await listOn(site)).names).toEqual(['mint']);
   });
+});
+
+it('PL-5 a list of ten thousand products has no more pages than the search service returns', async () => {
+  const site = openLarge(10_000);
+  const last = (await (await site.get(`${LIST}?page=34`)).text()).replaceAll('<!-- -->', '');
+  expect(last).toContain('10,000 products');
+  expect(last).toContain('Page 34 of 34');
+  expect(last).not.toContain('Load more');
+  const after = await (await site.get(`${LIST}?page=35`)).text();
+  expect(after).toContain(SHELF_LABELS.behind);
+  expect(after).toContain(`href="${LIST}?page=34"`);
 });

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { props as buyBoxProps } from '../../client/islands/BuyBox/BuyBox.props.ts';
 import { props as galleryProps } from '../../client/islands/Gallery/Gallery.props.ts';
 import { productIslandsHref } from '../../shared/routes.ts';
-import { openSite } from '../testing/site.ts';
-import { fillShelf, plain } from './testing/shelf-space.ts';
+import { unpublishEntry } from '../testing/editor.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { fillShelf, plain, productFields } from './testing/shelf-space.ts';
 
 const dialogAnswer = z.object({ slug: z.string(), html: z.string() });
 
@@ -65,6 +66,38 @@ describe('the dialogs of product cards', () => {
     expect(again.headers.get('cache-status')).toContain('alun-page; hit');
     expect(again.headers.get('cache-tag')).toContain('bottle-02');
     expect(site.content.asked).toEqual(['ProductBySlug']);
+  });
+
+  it('PC-3 SH-9 no two dialogs on a page have an id in common', async () => {
+    const site = openSite();
+    const ids: string[] = [];
+    for (const dialog of ['quick-view/bottle-01', 'quick-view/bottle-02', 'shops/bottle-01']) {
+      const { html } = dialogAnswer.parse(await (await site.get(`/en-my/api/${dialog}`)).json());
+      ids.push(...Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
+    }
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
+  });
+
+  it('PC-4 CA-1 CA-3 an unknown product is not written to KV, and is found once it is published', async () => {
+    const kept: string[] = [];
+    const kv = { get: async () => null, put: async (key: string) => void kept.push(key) } as unknown as KVNamespace;
+    const site = openSite({}, kv);
+    const view = '/en-my/api/quick-view/late';
+    expect((await site.get(view)).status).toBe(404);
+    expect(kept.filter((key) => key.includes('ProductBySlug'))).toEqual([]);
+    await fillSpace(
+      pageEntry('Product', 'late', '/shop-products/shampoos/late', productFields(90, 'late', '95509000')).map(
+        (entry) =>
+          entry.type === 'Product'
+            ? { ...entry, fields: { ...entry.fields, variants: [], comparisonAttributes: [], retailers: [] } }
+            : entry,
+      ),
+    );
+    await site.hear('publish', 'product', 'late', { slug: 'late' });
+    expect((await site.get(view)).status).toBe(200);
+    expect(kept.filter((key) => key.includes('ProductBySlug'))).toHaveLength(1);
+    await unpublishEntry('late');
   });
 
   it.each([

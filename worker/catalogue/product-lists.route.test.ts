@@ -30,6 +30,7 @@ describe('product list pages', () => {
     const html = await (await openSite().get(LIST)).text();
     expect(html).toContain('data-value="lemon"');
     expect(html).toMatch(/data-value="lemon"[^>]*>Lemon</);
+    expect(html).toMatch(/<summary[^>]*>Scent</);
   });
 
   it('PL-7 without a script facets, sort orders and pages are links that work', async () => {
@@ -159,6 +160,7 @@ describe('the product list endpoint', () => {
     ['', ['list']],
     ['?list=', ['list']],
     ['?list=shop', ['list']],
+    [`?list=/${'a'.repeat(200)}`, ['list']],
     [`?list=${LIST}&facet=scent`, ['facet']],
     [`?list=${LIST}&facet=scent:`, ['facet']],
     [`?list=${LIST}&facet=a:b:c`, ['facet']],
@@ -178,12 +180,15 @@ describe('the product list endpoint', () => {
     for (const { message } of errors) expect(message).toMatch(/^must /);
   });
 
-  it.each(['/en-my', '/elsewhere/x', '/en-my/nothing', '/en-my/shop-products/shampoos/bottle-01'])(
-    'PL-3 %s is not a product list and answers 404',
-    async (list) => {
-      expect((await ask(`?list=${list}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/en-my',
+    '/elsewhere/x',
+    '/ab-cd/shop-products/shampoos',
+    '/en-my/nothing',
+    '/en-my/shop-products/shampoos/bottle-01',
+  ])('PL-3 %s is not a product list and answers 404', async (list) => {
+    expect((await ask(`?list=${list}`)).status).toBe(404);
+  });
 
   it('CA-6 CA-3 is cached like a page, and dropped when one of its products is published', async () => {
     const site = openSite();

@@ -23,7 +23,7 @@ const categories = [
   },
 ];
 
-const parts = {
+export const parts = {
   headingLevel: 'h2',
   href: '/en-my/shop-products/itchy-scalp',
   state: NO_FILTER,

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { NO_FILTER } from '../../shared/filter-hash.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { ProductShelf } from './ProductShelf.tsx';
-import { shelves } from './product-shelf.examples.tsx';
+import { parts, shelves } from './product-shelf.examples.tsx';
+import { shelfOf } from './shelf-of.ts';
 
 const wordsOf = (name: keyof typeof shelves): string =>
   renderToStaticMarkup(<ProductShelf shelf={shelves[name]} />).replace(/<[^>]*>/g, ' ');
@@ -25,4 +27,44 @@ test('RS-1 a partial list says so, and shows no filter counts', () => {
   expect(words).toMatch(/^ +300 of the most popular products /);
   expect(words).toContain('Pandan');
   expect(words).not.toMatch(/(?:Itchy|Pandan|Lemon &amp; lime) +\d/);
+});
+
+test('PL-2 RS-3 a filter without products has no count, even if its name is that of an inherited property', () => {
+  const { categories } = shelfOf({
+    ...parts,
+    state: { ...NO_FILTER, facets: [{ category: 'constructor', values: ['name'] }] },
+    categories: [
+      { id: 'constructor', title: 'Odd', facets: [{ entry: 'odd', value: 'name', title: 'Odd' }] },
+      {
+        id: 'scent',
+        title: 'Scent',
+        facets: [
+          { entry: 'lemon', value: 'lemon', title: 'Lemon' },
+          { entry: 'odder', value: 'constructor', title: 'Odder' },
+        ],
+      },
+    ],
+  });
+  expect(categories.flatMap(({ facets }) => facets.map(({ count }) => count))).toEqual([0, 1, 0]);
+});
+
+const markupOf = (changed: Partial<Parameters<typeof shelfOf>[0]>): string =>
+  renderToStaticMarkup(<ProductShelf shelf={shelfOf({ ...parts, ...changed })} />);
+
+test('PL-5 a list of one page has no page links', () => {
+  expect(markupOf({})).not.toContain(`aria-label="${SHELF_LABELS.pages}"`);
+  expect(wordsOf('secondOfThree')).toContain('Page 2 of 3');
+});
+
+test('PL-3 a chosen filter without products can be unselected', () => {
+  const state = { ...NO_FILTER, facets: [{ category: 'scent', values: ['lemon'] }] };
+  const found = { ids: [], total: 0, counts: { scent: { pandan: 1 } } };
+  expect(markupOf({ state, found, products: [] })).toMatch(/<a [^>]*aria-current="true"[^>]*data-value="lemon"/);
+});
+
+test('PL-4 beyond the last page, the way back is shown with script, too; elsewhere it is not needed', () => {
+  const back = /<div( class="[^"]*")?><a [^>]*>Previous products/;
+  const found = { ...parts.found, total: 70 };
+  expect(back.exec(markupOf({ state: { ...NO_FILTER, page: 9 }, found }))?.[1]).toBeUndefined();
+  expect(back.exec(markupOf({ state: { ...NO_FILTER, page: 2 }, found }))?.[1]).toBeDefined();
 });

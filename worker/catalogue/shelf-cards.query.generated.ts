@@ -10,8 +10,8 @@ export type ShelfCardsVariables = Readonly<{ readonly ids: readonly (string | nu
 
 export const shelfCardsQuery: ContentQuery<ShelfCardsData, ShelfCardsVariables> = {
   operationName: 'ShelfCards',
-  hash: 'dfd21abac74b',
-  query: "query ShelfCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ProductCard}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link gtin shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
+  hash: '19ab950e0ecc',
+  query: "query ShelfCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ProductCard}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();
   },

@@ -3,6 +3,7 @@ import { formatFilterQuery } from '../../shared/filter-query.ts';
 import { type FilterAct, isChosen, nextFilter } from '../../shared/filter-state.ts';
 import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, productSortOf } from '../../shared/spec/sorts.ts';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { REACH } from '../services/search/search.port.ts';
 import type { FacetCategory } from './load-facet-categories.ts';
 import type { FoundProducts } from './product-finder.ts';
 import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
@@ -31,7 +32,9 @@ interface ShelfParts {
 export function shelfOf({ href, headingLevel, state, categories, found, products, perPage }: ShelfParts): ShelfModel {
   const hrefOf = (next: FilterState): string => `${href}${formatFilterQuery(next)}`;
   const after = (act: FilterAct): string => hrefOf(nextFilter(state, act));
-  const pages = Math.max(1, Math.ceil(found.total / perPage));
+  const pages = Math.max(1, Math.ceil(Math.min(found.total, REACH) / perPage));
+  // Editors name categories and values: in a map, no name is that of an inherited property.
+  const counts = new Map(Object.entries(found.counts).map(([id, values]) => [id, new Map(Object.entries(values))]));
   const shown = categories.map(({ id, title, facets }) => ({
     id,
     title,
@@ -40,7 +43,7 @@ export function shelfOf({ href, headingLevel, state, categories, found, products
         category: id,
         value,
         title: words,
-        count: found.counts[id]?.[value] ?? 0,
+        count: counts.get(id)?.get(value) ?? 0,
         chosen: isChosen(state, id, value),
         href: after({ kind: 'toggle', category: id, value }),
       }),

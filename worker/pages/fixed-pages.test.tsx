@@ -73,3 +73,8 @@ test('RS-2 a page that cannot be rendered is a branded 503 that is not cached an
   expect(markup).toMatch(/href="\/en-my\/scalp"[^>]*>Try again/);
   expect(markup).toMatch(/href="\/en-my"/);
 });
+
+test('RS-2 the retry of a page with parameters keeps them', () => {
+  const page = unavailablePage({ path: '/en-my/search', params: new URLSearchParams({ term: 'lemon & lime' }) });
+  expect(renderToStaticMarkup(page.body)).toContain('href="/en-my/search?term=lemon+%26+lime"');
+});

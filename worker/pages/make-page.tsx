@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ACCOUNT_HREF, COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { ACCOUNT_HREF, COMPARE_HREF, isExternal, SEARCH_HREF } from '../../shared/routes.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
@@ -252,6 +252,6 @@ function identityOf({ brandName, sharedPicture, footer }: ShellModel, { settings
     name: brandName,
     logo: '/icon-512.png',
     sharedPicture,
-    sameAs: footer.social.map((link) => link.href),
+    sameAs: footer.social.map((link) => link.href).filter(isExternal),
   };
 }

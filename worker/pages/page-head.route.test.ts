@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { unpublishEntry } from '../testing/editor.ts';
 import { pictureAddress } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace, richText, WHOLE_SPACE } from '../testing/whole-space.ts';
@@ -102,6 +103,27 @@ it('SO-1 without Open Graph fields, og:title is the page title and og:descriptio
     'og:description': 'Says topic',
   });
 });
+
+it('SO-1 Open Graph fields that an editor has emptied count as missing', async () => {
+  await fillSpace([told('topic', { openGraphPageTitle: '', openGraphDescription: '' })]);
+  expect(await headAt(WHOLE_SPACE.topic[1], openSite())).toMatchObject({
+    'og:title': 'Page topic',
+    'og:description': 'Says topic',
+  });
+});
+
+it.each(['topic', 'shop', 'about-shampoos', 'faq'] as const)(
+  'SO-1 while the metadata of %s is unpublished, its introduction is its description',
+  async (id) => {
+    if (id === 'topic')
+      await fillSpace(
+        pageEntry('Category', id, WHOLE_SPACE[id][1], { title: id, parentSlug: 'scalp', intro: `About ${id}` }),
+      );
+    await unpublishEntry(`meta-${id}`);
+    expect(await headAt(WHOLE_SPACE[id][1], openSite())).toMatchObject({ description: `About ${id}` });
+    await fillSpace([told(id)]);
+  },
+);
 
 it('SO-1 an editor can set noindex on any page, without affecting others', async () => {
   await fillSpace(KINDS.map(({ id }) => told(id, { noIndex: true })));

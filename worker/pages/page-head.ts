@@ -31,8 +31,8 @@ export function headOf({ meta, title, description, path, type = 'website', image
     canonicalPath: hrefOfPath(path),
     noIndex: meta?.noIndex ?? false,
     openGraph: {
-      title: meta?.openGraphPageTitle ?? meta?.pageTitle ?? metaTitle,
-      description: meta?.openGraphDescription ?? metaDescription,
+      title: meta?.openGraphPageTitle || (meta?.pageTitle ?? metaTitle),
+      description: meta?.openGraphDescription || metaDescription,
       image: picture ? lonePictureHref(picture, 'sharedLink') : undefined,
       type,
     },

@@ -130,6 +130,24 @@ describe('pages with a fixed address', () => {
     expect(main).not.toContain('named crumb');
   });
 
+  it('CO-6 a section of the site map without any page is left out', async () => {
+    await fillSpace([
+      { id: 'nothing', type: 'SitemapSection', fields: { title: 'Nothing in it' } },
+      ...pageEntry('Sitemap', 'site-map', '/sitemap', { title: 'Title of site-map', sections: ['section', 'nothing'] }),
+    ]);
+    const html = await (await openSite().get('/en-my/sitemap')).text();
+    expect([html.includes('>Reading<'), html.includes('Nothing in it')]).toEqual([true, false]);
+  });
+
+  it('CO-6 a page whose site map title an editor has emptied keeps its place in the site map', async () => {
+    await fillSpace([
+      ...pageEntry('AboutPage', 'named', '/named', { title: 'Named', sitemapTitle: '' }),
+      { id: 'section', type: 'SitemapSection', fields: { title: 'Reading', childPages: ['named', 'topic'] } },
+    ]);
+    const html = await (await openSite().get('/en-my/sitemap')).text();
+    expect(html).toMatch(/<li><a [^>]*href="\/en-my\/named"[^>]*>named crumb</);
+  });
+
   it('AR-4 a Malay article in the site map is marked as Malay', async () => {
     await fillSpace([
       ...pageEntry('Article', 'petua', '/scalp/topic/petua', {

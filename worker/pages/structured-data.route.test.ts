@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import styles from '../../shared/ui/Breadcrumbs.module.css';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
-import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { fillWholeSpace, LEMON_FIELDS, WHOLE_SPACE } from '../testing/whole-space.ts';
 
 const ORIGIN = 'http://localhost:8787';
 const site = openSite();
@@ -57,6 +57,24 @@ describe('structured data', () => {
     expect(of('Organization')).toMatchObject([{ '@id': `${ORIGIN}/#organization`, url: `${ORIGIN}/en-my` }]);
   });
 
+  it('RT-8 SO-2 the Organization is the same as the profiles that the footer links to, not as pages of this site', async () => {
+    const social = ['https://social.example/alun', '/contact-us', 'mailto:hello@alun.example'];
+    await fillSpace([
+      ...social.map((link, index) => ({
+        id: `social-${index}`,
+        type: 'LinkContainer',
+        fields: { linkText: `Social ${index}`, link },
+      })),
+      {
+        id: 'footer',
+        type: 'Footer',
+        fields: { name: 'Footer', copyright: '©', socialLinks: social.map((_, index) => `social-${index}`) },
+      },
+    ]);
+    const html = await (await openSite().get('/en-my/scalp')).text();
+    expect(html).toContain('"sameAs":["https://social.example/alun"]');
+  });
+
   it('AR-1 an editor’s schema for an article is used only if its metadata says that it is present', async () => {
     const metadata = (articleSchemaPresent: boolean) => ({
       id: 'meta-article',
@@ -99,6 +117,16 @@ describe('structured data', () => {
       }
     },
   );
+
+  it('SO-2 the ItemList of a list names only pages of this site', async () => {
+    await fillSpace(
+      pageEntry('Product', 'lemon', WHOLE_SPACE.lemon[1], { ...LEMON_FIELDS, link: 'https://elsewhere.example/lemon' }),
+    );
+    const html = await (await openSite().get('/en-my/shop/shampoos')).text();
+    expect(html).toContain('href="https://elsewhere.example/lemon"');
+    expect(html).not.toContain('"url":"https://elsewhere.example/lemon"');
+    await fillSpace(pageEntry('Product', 'lemon', WHOLE_SPACE.lemon[1], LEMON_FIELDS));
+  });
 
   it('SO-2 FAQPage data contain the whole answer as shown, on the question’s page only', async () => {
     const { of, text } = await pageAt('/about/faq/what-is-it');
@@ -160,6 +188,19 @@ describe('the largest picture', () => {
       expect(shown).toBe(asked);
     },
   );
+});
+
+it('IM-1 a home page whose first banner has a picture of its own for phones preloads neither', async () => {
+  await fillSpace([
+    {
+      id: 'opening',
+      type: 'Banner',
+      fields: { name: 'Opening', image: 'lemon-front', imageMobile: 'lemon-front', styles: 'hero' },
+    },
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home', pageContent: ['opening'] }),
+  ]);
+  const html = await (await openSite().get('/en-my')).text();
+  expect(html).not.toContain('rel="preload" as="image"');
 });
 
 describe('icons', () => {

@@ -7,16 +7,18 @@ export function jsonLdPicture(origin: string, src: string): string {
   return new URL(lonePictureHref(src, 'searchEngine'), origin).href;
 }
 
-/** ItemList of the pages that a list shows, in the same order (SO-2); nothing for an empty list. */
+/** ItemList of the pages that a list shows, in the same order (SO-2), without those of other sites; nothing for an empty list. */
 export function itemListJsonLd(
   origin: string,
   items: readonly { readonly title: string; readonly href: string }[],
 ): JsonLdBlock[] {
-  if (items.length === 0) return [];
+  // Search engines accept only lists of pages of one site.
+  const own = items.filter(({ href }) => href.startsWith('/'));
+  if (own.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
-      itemListElement: items.map(({ title, href }, index) => ({
+      itemListElement: own.map(({ title, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: title,

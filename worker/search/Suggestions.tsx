@@ -64,7 +64,7 @@ function Kind({ name, title, suggestions }: KindProps): ReactNode {
           lang={lang}
         >
           <span className={styles.tile}>
-            <Picture picture={{ ...picture, alt: '' }} use="thumb" className={styles.picture} />
+            {picture && <Picture picture={{ ...picture, alt: '' }} use="thumb" className={styles.picture} />}
           </span>
           <span className={styles.words}>
             <span className={styles.title}>

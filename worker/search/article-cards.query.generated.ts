@@ -10,8 +10,8 @@ export type SearchArticleCardsVariables = Readonly<{ readonly ids: readonly (str
 
 export const searchArticleCardsQuery: ContentQuery<SearchArticleCardsData, SearchArticleCardsVariables> = {
   operationName: 'SearchArticleCards',
-  hash: 'f25592418452',
-  query: "query SearchArticleCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){articleCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ArticleCard categoriesCollection(limit:1){items{sys{id publishedVersion}title}}}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title slug path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}",
+  hash: 'b89d7deecbd3',
+  query: "query SearchArticleCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){articleCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ArticleCard categoriesCollection(limit:1){items{sys{id publishedVersion}title}}}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}",
   get data() {
     return data();
   },

@@ -96,13 +96,13 @@ type Story = NonNullable<NonNullable<SearchStoryCardsData['contentPageCollection
 
 function storyCardOf({ sys, title, path, pageType, subtitle, heroImage }: Story): ArticleCardModel | undefined {
   const image = pictureOf(heroImage);
-  if (!image || !title || !path) return undefined;
+  if (!title || !path) return undefined;
   return {
     articleId: sys.id,
     href: pageHref({ pageType: pageType ?? 'contentPage', path }),
     title,
     shortDescription: subtitle ?? '',
-    image: { ...image, alt: '' },
+    image: image && { ...image, alt: '' },
     category: SEARCH_LABELS.story,
     lang: 'en',
   };

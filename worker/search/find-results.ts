@@ -111,6 +111,6 @@ export async function findResults(
   ]);
   if (!products.ok) return products;
   if (!articles.ok) return articles;
-  const first = products.value.total > 0 || articles.value.total === 0 ? 'products' : 'articles';
+  const first = products.value.total > 0 ? 'products' : 'articles';
   return ok({ term, tab: tab ?? first, more, products: products.value, articles: articles.value });
 }

@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly href: string;
   /** Slug, for products. */
   readonly product?: string | undefined;
-  readonly picture: PictureModel;
+  readonly picture?: PictureModel | undefined;
   /** Price for products, topic for articles. */
   readonly note?: string | undefined;
   /** Accent colour, for products. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillSpace, pageEntry } from '../testing/site.ts';
 import {
   ARTICLES,
   count,
@@ -44,6 +45,53 @@ describe('the results page', () => {
     expect(found).toBeGreaterThan(60);
     expect(found).toBeLessThanOrEqual(120);
     expect(none).toBeGreaterThan(120);
+  });
+
+  it('SE-3 shows a story without a picture, such as the terms', async () => {
+    await fillSpace(
+      pageEntry('ContentPage', 'story-2', '/news/story-2', { title: 'Lemon story-2', pageType: 'contentPage' }),
+    );
+    const html = await (await open().site.get('/en-my/search?term=lemon')).text();
+    expect(shownIn(panel(html, 'articles'), 'news')).toEqual(STORIES);
+    await fillSearched();
+  });
+
+  it('SE-3 counts of thousands have a separator on the tabs, too', async () => {
+    const { site, search } = open();
+    const { find } = search;
+    search.find = async (wanted) => {
+      const found = await find(wanted);
+      return found.ok && wanted.kind === 'product' ? { ...found, value: { ...found.value, total: 1_204 } } : found;
+    };
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(html.replace(/<[^>]*>/g, '')).toContain('Products 1,204');
+    expect(html).toContain('5 of 1,204');
+  });
+
+  it('CA-1 stores nothing of a search in KV', async () => {
+    const kept: string[] = [];
+    const { site } = open({ get: async () => null, put: async (key) => void kept.push(key) });
+    await site.get('/en-my/search?term=lemon');
+    expect(kept.filter((key) => /Search|CardRatings/.test(key))).toEqual([]);
+    expect(kept).not.toEqual([]);
+  });
+
+  it.each([
+    ['search', ['product', 'article', 'story']],
+    ['list:Product', ['product']],
+    ['list:Article', ['article']],
+    ['list:AboutPage', ['story']],
+    ['list:ContentPage', ['story']],
+    ['wash-1', ['product']],
+    ['read-1', ['article']],
+    ['story-1', ['story']],
+  ] as const)('CA-2 after a purge of %s only %j are searched again', async (tag, kinds) => {
+    const { site, search } = open();
+    await site.get('/en-my/search?term=lemon');
+    const before = search.asked.length;
+    await site.deps.cache.purger.purge({ actor: 'test', reason: 'changed', tags: [tag] });
+    await site.get('/en-my/search?term=lemon');
+    expect(search.asked.slice(before).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('SE-3 opens the articles tab if there are no products', async () => {

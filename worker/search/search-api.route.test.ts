@@ -41,6 +41,13 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('SE-1 RS-1 are at most four, even if the search service returns more than two at a time', async () => {
+    const { site, search } = open();
+    const { find } = search;
+    search.find = (wanted) => find({ ...wanted, limit: 3 });
+    expect(await suggested(await site.get(path('ketombe')))).toMatchObject({ products: 0, articles: 4 });
+  });
+
   it('SE-1 are none if nothing matches', async () => {
     const { site } = open();
     expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
@@ -147,6 +154,7 @@ describe('batches of results', () => {
     expect(answer.status).toBe(400);
     const { errors }: { errors: { parameter: string }[] } = await answer.json();
     expect(errors.map(({ parameter }) => parameter)).toEqual(['term', 'tab', 'more']);
+    expect((await site.get('/en-my/api/search?term=lemon&more=20')).status).toBe(200);
     expect((await site.get('/en-my/api/search?term=lemon&more=21')).status).toBe(400);
   });
 });

@@ -80,8 +80,7 @@ export function createResultsMaker({ search, reviews, ...deps }: ResultsDeps): R
     if (!found.ok) return unavailable();
     const { total, count, hasMore, items } = found.value;
     const next = hasMore ? searchPageHref({ term, tab, more: more + 1 }) : null;
-    // Ids in the added markup must not repeat ids of the page.
-    const html = renderToString(items, { identifierPrefix: `${tab}${more}-` });
+    const html = renderToString(items);
     return jsonAnswer({ term, tab, total, count, next, html }, { scope, policy: CACHE_TABLE.searchPage.policy });
   };
 }

@@ -94,7 +94,7 @@ function CountryName({ site: { name, lang = 'en' } }: { readonly site: CountrySi
   return (
     <>
       {name.slice(0, at + DASH.length)}
-      <span lang={lang} dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : undefined}>
+      <span lang={lang} dir={RIGHT_TO_LEFT.has(lang.slice(0, 2).toLowerCase()) ? 'rtl' : undefined}>
         {name.slice(at + DASH.length)}
       </span>
     </>

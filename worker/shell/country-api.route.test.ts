@@ -48,6 +48,17 @@ describe('the country dialog', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain(`>${name}</a>`);
   });
 
+  it.each([
+    ['Oman - العربية', 'ar-OM', 'Oman - <span lang="ar-OM" dir="rtl">العربية</span>'],
+    ['Oman - العربية', 'AR', 'Oman - <span lang="AR" dir="rtl">العربية</span>'],
+    ['Japan - 日本語', 'Japanese', 'Japan - 日本語'],
+    ['Japan - 日本語', '', 'Japan - 日本語'],
+  ])('AR-4 %s with the language %j is %s', async (countryName, language, name) => {
+    await fillSpace([country('country', countryName, language)]);
+    const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
+    expect(html.replaceAll('<!-- -->', '')).toContain(`>${name}</a>`);
+  });
+
   it('AR-4 is marked as English, because Malay pages show it, too', async () => {
     const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
     expect(html).toMatch(/^<dialog [^>]*lang="en"/);

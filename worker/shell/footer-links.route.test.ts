@@ -113,3 +113,12 @@ it.each([
   const site = openSite({ clock: fakeClock(Date.parse(now)) });
   expect(await (await site.get('/en-my/scalp/other')).text()).toContain(line);
 });
+
+it('SH-4 the copyright line has the new year from midnight in Malaysia, with the same content', async () => {
+  const clock = fakeClock(Date.parse('2026-12-31T15:59:59Z'));
+  const site = openSite({ clock });
+  const yearOf = async (path: string) => /© (\d+) Alun/.exec(await (await site.get(path)).text())?.[1];
+  expect(await yearOf('/en-my/scalp/topic')).toBe('2026');
+  clock.advance(1_000);
+  expect(await yearOf('/en-my/scalp/other')).toBe('2027');
+});

@@ -28,6 +28,10 @@ beforeAll(async () => {
     image('brand', { title: 'Teduh', altText: 'Teduh body care', link: 'https://teduh.example/' }),
     image('nameless'),
     image('bottle', { title: 'Lemon', link: '/shop/shampoos/lemon', tooltip: 'Buy Lemon' }),
+    image('bottle-emptied', { title: '', altText: 'Rose', link: '/scalp' }),
+    image('bottle-nameless', { title: '', altText: '', link: '/scalp' }),
+    image('brand-emptied', { title: '', altText: 'Rimba', link: 'https://rimba.example/' }),
+    link('column-empty', 'Nothing below', { link: '/scalp' }),
     image('bottle-elsewhere', { title: 'Mint', link: '/shop', target: '_blank' }),
     {
       id: 'header',
@@ -36,7 +40,7 @@ beforeAll(async () => {
         name: 'Header',
         brandLogo: 'lemon-front',
         links: ['contact-link'],
-        relatedBrand: ['brand', 'nameless'],
+        relatedBrand: ['brand', 'nameless', 'brand-emptied'],
         primaryNav: ['menu'],
         countrySelectors: ['country'],
       },
@@ -49,7 +53,7 @@ beforeAll(async () => {
         copyright: '© {year} Alun',
         socialText: 'Come along',
         socialLinks: ['social-1', 'social-2'],
-        footerNav: ['column'],
+        footerNav: ['column', 'column-empty'],
         footerLinks: ['legal-1', 'legal-2', 'legal-3'],
         relatedBrand: ['brand'],
       },
@@ -57,7 +61,11 @@ beforeAll(async () => {
     {
       id: 'banner',
       type: 'StickyBanner',
-      fields: { name: 'Banner', title: 'Find yours', images: ['bottle', 'bottle-elsewhere'] },
+      fields: {
+        name: 'Banner',
+        title: 'Find yours',
+        images: ['bottle', 'bottle-elsewhere', 'bottle-emptied', 'bottle-nameless'],
+      },
     },
   ]);
   page = await (await openSite().get('/en-my/about')).text();
@@ -71,7 +79,7 @@ it('SH-2 the header strip has the brands and links from content; a brand without
   expect(header).toMatch(
     /<a [^>]*href="https:\/\/teduh\.example\/"[^>]*target="_blank" rel="noopener"><img [^>]*alt="Teduh body care"/,
   );
-  expect(header.match(/<img [^>]*picture\.png/g)).toHaveLength(1);
+  expect(header.match(/<img [^>]*picture\.png/g)).toHaveLength(2);
   expect(header).toMatch(/<a [^>]*href="\/en-my\/contact-us"[^>]*>Talk to us</);
 });
 
@@ -81,6 +89,30 @@ it('SH-4 the footer has the links from content; a link without an address is lef
   expect(footer).toContain('href="https://social.example/alun"');
   expect(footer).toContain('href="https://teduh.example/"');
   for (const gone of ['Alun nowhere', 'Not written yet']) expect(footer).not.toContain(gone);
+});
+
+it('CA-2 a page does not depend on the logo in the header’s entry, which no page shows', async () => {
+  const { headers } = await openSite().get('/en-my/about');
+  expect(headers.get('cache-tag')?.split(',')).toContain('brand');
+  expect(headers.get('cache-tag')?.split(',')).not.toContain('lemon-front');
+});
+
+it('SH-4 a footer column without links is left out', () => {
+  expect(part(/<footer[^>]*data-site-footer.*?<\/footer>/s)).not.toContain('Nothing below');
+});
+
+it('SH-2 SH-7 a brand and a banner picture whose title an editor has emptied have their alternative text as name', () => {
+  expect(part(/<header.*?<\/header>/s)).toMatch(/<a [^>]*href="https:\/\/rimba\.example\/"[^>]*><img [^>]*alt="Rimba"/);
+  expect(textsOf(part(/<aside[^>]*data-sticky-banner.*?<\/aside>/s))).toContain('Lemon Mint Rose');
+});
+
+it('SH-7 a banner picture without title and alternative text is left out: its link would have no name', () => {
+  const banner = part(/<aside[^>]*data-sticky-banner.*?<\/aside>/s);
+  expect([...banner.matchAll(/<li[^>]*>.*?<span[^>]*>([^<]*)<\/span>/gs)].map(([, name]) => name)).toEqual([
+    'Lemon',
+    'Mint',
+    'Rose',
+  ]);
 });
 
 it('SH-5 the privacy links keep the second and fourth place, even if a link before them is left out', () => {
@@ -95,4 +127,15 @@ it('SH-7 the sticky banner has title, pictures and links from content', () => {
   expect(textsOf(banner)).toContain('Find yours Lemon Mint');
   expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop\/shampoos\/lemon" title="Buy Lemon">/);
   expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop"[^>]*target="_blank" rel="noopener">/);
+});
+
+it('SH-7 a sticky banner without any picture is left out', async () => {
+  await fillSpace([
+    {
+      id: 'banner',
+      type: 'StickyBanner',
+      fields: { name: 'Banner', title: 'Find yours', images: ['bottle-nameless'] },
+    },
+  ]);
+  expect(await (await openSite().get('/en-my/about')).text()).not.toContain('data-sticky-banner');
 });

@@ -61,6 +61,9 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
   );
 }
 
+/** Whether it is a code such as `ja` or `zh-Hant`. An editor may also have written the name of a language. */
+const isLanguage = (text: string | null): boolean => /^[a-z]{2,3}(-[a-z\d]+)*$/i.test(text ?? '');
+
 /** The countries that have a site (CT-2). */
 export function countryOf(data: LayoutData): CountryModel {
   const [header] = itemsOf(data.headerCollection);
@@ -68,7 +71,7 @@ export function countryOf(data: LayoutData): CountryModel {
     ({ countryName, countryWebsite, regionName, languages }) => {
       const href = editorHref(countryWebsite);
       return countryName && regionName && href
-        ? [{ countryName, countryWebsite: href, regionName, lang: languages?.[0] ?? undefined }]
+        ? [{ countryName, countryWebsite: href, regionName, lang: languages?.find(isLanguage) ?? undefined }]
         : [];
     },
   );
@@ -129,10 +132,10 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
         const shared = linkOf(link);
         return shared && { ...shared, icon: link.icon ?? '' };
       }),
-      columns: itemsOf(footer?.footerNavCollection).map((column) => ({
-        title: column.linkText ?? '',
-        links: shown(itemsOf(column.linksCollection), linkOf),
-      })),
+      columns: shown(itemsOf(footer?.footerNavCollection), (column) => {
+        const links = shown(itemsOf(column.linksCollection), linkOf);
+        return links.length > 0 ? { title: column.linkText ?? '', links } : undefined;
+      }),
       relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
       links: footerLinks.map(({ link }) => link),
       privacy: footerLinks.find(({ place }) => lookedUpAt(place)?.type === 'privacyPolicy')?.link,
@@ -170,17 +173,18 @@ function withAppendix(href: string, appendix = ''): string {
 }
 
 function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {
-  const name = image.title ?? image.altText;
+  const name = image.title || image.altText;
   if (!name) return undefined;
   return { name, href: linkHref(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
 }
 
 function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefined {
   const picture = placedPictureOf(image);
-  if (!picture) return undefined;
+  const name = image.title || picture?.alt;
+  if (!picture || !name) return undefined;
   return {
     picture,
-    name: image.title ?? picture.alt,
+    name,
     href: linkHref(image.link),
     tooltip: image.tooltip ?? undefined,
     newTab: image.target === '_blank',

@@ -93,6 +93,20 @@ describe('sitemap.xml', () => {
     expect(await (await staging.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
+  it('RS-1 a page whose date the content service gives in another form is listed without it', async () => {
+    const site = openSite();
+    const { query } = site.content;
+    site.content.query = async (operation, variables, options) => {
+      const answer = await query(operation, variables, options);
+      if (!answer.ok || operation.operationName !== 'SitemapCategories') return answer;
+      const text = JSON.stringify(answer.value).replaceAll(/"publishedAt":"[^"]*"/g, '"publishedAt":"yesterday"');
+      return { ...answer, value: JSON.parse(text) };
+    };
+    const { urls } = await sitemapOf(site);
+    expect(urls.find(({ loc }) => loc.endsWith('/scalp/topic'))).toMatchObject({ lastmod: undefined });
+    expect(urls.length).toBeGreaterThan(10);
+  });
+
   it('CA-6 is cached at the edge: a second request makes no query, and an unchanged file is a 304', async () => {
     const site = openSite();
     const first = await site.get('/sitemap.xml?utm_source=x');

@@ -24,7 +24,8 @@ function address(href: string, origin: string): string {
 
 /** The `url` element of a page: address, last change, pictures, in the order that the schema requires. */
 export function urlElement({ path, changedAt, pictures }: ListedPage, origin: string): string {
-  const lastmod = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  const changed = Date.parse(changedAt ?? '');
+  const lastmod = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '';
   const images = pictures.map(
     (src) => `<image:image><image:loc>${address(jsonLdPicture(origin, src), origin)}</image:loc></image:image>`,
   );

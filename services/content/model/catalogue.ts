@@ -1,3 +1,4 @@
+import { FILTER_LIMITS } from '../../../shared/spec/product-list.ts';
 import { REVIEWED_ID } from '../../../shared/spec/reviews.ts';
 import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import {
@@ -127,18 +128,19 @@ export const catalogue = [
       uniqueId: symbol({
         required: true,
         unique: true,
+        max: FILTER_LIMITS.name,
         help: 'Name of the group in addresses and in the search index',
       }),
       title: symbol({ required: true }),
       order: integer({ min: 0 }),
-      facets: links('Facet', { max: 30 }),
+      facets: links('Facet', { max: FILTER_LIMITS.valuesPerCategory }),
     },
   }),
   contentType({
     name: 'Facet',
     description: 'One filter value',
     displayField: 'title',
-    fields: { title: symbol({ required: true }), type: symbol({ required: true }) },
+    fields: { title: symbol({ required: true }), type: symbol({ required: true, max: FILTER_LIMITS.name }) },
   }),
   contentType({
     name: 'ProductListing',

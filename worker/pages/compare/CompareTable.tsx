@@ -19,7 +19,13 @@ import type { ComparedProduct, CompareModel } from './compare-model.ts';
  */
 export function CompareTable({ products, rows }: Pick<CompareModel, 'products' | 'rows'>): ReactNode {
   const prices = new Set(products.map(({ card }) => `${card.price.min} ${card.price.max}`));
-  const same = new Set([prices.size === 1, ...rows.map(({ differs }) => !differs)]);
+  const ratings = new Set(products.map(({ card }) => `${card.rating} ${card.ratingCount}`));
+  const isRated = products.some(({ card }) => card.rating !== undefined && card.ratingCount);
+  const same = new Set([
+    prices.size === 1,
+    ...(isRated ? [ratings.size === 1] : []),
+    ...rows.map(({ differs }) => !differs),
+  ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={COMPARE_LABELS.table} tabIndex={0}>
@@ -57,8 +63,8 @@ export function CompareTable({ products, rows }: Pick<CompareModel, 'products' |
               </td>
             ))}
           </Row>
-          {products.some(({ card }) => card.rating !== undefined && card.ratingCount) && (
-            <Row name={COMPARE_LABELS.rating} count={products.length}>
+          {isRated && (
+            <Row name={COMPARE_LABELS.rating} count={products.length} differs={ratings.size > 1}>
               {products.map((product) => (
                 <td key={product.card.slug} className={styles.cell}>
                   <Rating product={product} />
@@ -85,11 +91,11 @@ interface RowProps {
   readonly name: string;
   /** Number of products; below the maximum, the row has one more, empty cell. */
   readonly count: number;
-  readonly differs?: boolean;
+  readonly differs: boolean;
   readonly children: ReactNode;
 }
 
-function Row({ name, count, differs = true, children }: RowProps): ReactNode {
+function Row({ name, count, differs, children }: RowProps): ReactNode {
   return (
     <tr className={styles.row} data-same={count > 1 && !differs ? '' : undefined}>
       <th className={styles.name} scope="row">

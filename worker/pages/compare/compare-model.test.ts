@@ -8,7 +8,7 @@ test('PL-6 attributes are compared by name, each once, in the order of the first
       { name: 'Silicone', value: 'None' },
     ],
     [
-      { name: 'silicone ', value: 'None' },
+      { name: 'silicone ', value: ' None' },
       { name: 'Made in', value: 'Malaysia' },
       { name: 'Scent', value: 'Menthol' },
     ],

@@ -38,6 +38,24 @@ describe('the compare page', () => {
     expect(again.headers.get('cache-status')?.includes('alun-page; hit')).toBe(kept);
   });
 
+  it('CA-1 CA-6 the same products in another order are requested once, and never written to KV', async () => {
+    const kept: string[] = [];
+    const site = openSite({}, { get: async () => null, put: async (key) => void kept.push(key) });
+    for (const products of ['bottle-01,bottle-02', 'bottle-02,bottle-01'])
+      await site.get(`${COMPARE}?products=${products}`);
+    expect(site.content.asked.filter((name) => name === 'CompareProducts')).toHaveLength(1);
+    expect(kept.filter((key) => /CompareProducts|CardRatings/.test(key))).toEqual([]);
+  });
+
+  it('CA-3 a product is found once one with the slug in the address is published', async () => {
+    const site = openSite();
+    await site.get(`${COMPARE}?products=bottle-01,bottle-00`);
+    const before = site.content.asked.length;
+    await site.deps.cache.purger.purge({ actor: 'test', reason: 'published', tags: ['slug:bottle-00'] });
+    await site.get(`${COMPARE}?products=bottle-01,bottle-00`);
+    expect(site.content.asked.slice(before)).toContain('CompareProducts');
+  });
+
   it('PL-6 the form without script, with a parameter per product, redirects to the canonical address', async () => {
     const answer = await openSite().get(`${COMPARE}?products=bottle-01&products=bottle-02`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${COMPARE}?products=bottle-01,bottle-02`]);
@@ -48,6 +66,13 @@ describe('the compare page', () => {
     expect(namesIn(await (await openSite().get(`${COMPARE}?products=${slugs}`)).text())).toHaveLength(5);
     const some = await (await openSite().get(`${COMPARE}?products=nobody,bottle-01,%3Cb%3E`)).text();
     expect(namesIn(some)).toEqual(['bottle-01']);
+  });
+
+  it('RS-1 without content the empty comparison is shown without suggestions', async () => {
+    const site = openSite();
+    site.content.down = true;
+    const answer = await site.get(COMPARE);
+    expect([answer.status, (await answer.text()).includes('No bottles on the shelf yet')]).toEqual([200, true]);
   });
 
   it.each(['', '?products=', '?products=nobody', '?products=%3Cscript%3E'])(

@@ -102,6 +102,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
     head: listHead(asked, {
       meta: contentPage.pageMetadata,
       title,
+      description: contentPage.subtitle,
       path: entry.path,
       image: picture?.src,
       preload: picture && picturePreload(picture, 'feature'),

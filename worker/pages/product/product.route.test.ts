@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../../reviews/testing/shown-reviews.ts';
+import { fillPictures } from '../../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../../testing/site.ts';
 import { fillWholeSpace, richText, WHOLE_SPACE } from '../../testing/whole-space.ts';
 
@@ -107,6 +108,19 @@ describe('a product page', () => {
       expect([part, at >= from], words.slice(from, from + 300)).toEqual([part, true]);
       from = at;
     }
+  });
+
+  it('CA-2 does not depend on what it does not show: the cut-out picture, and a collection outside of its breadcrumbs', async () => {
+    await fillPictures('cut-out');
+    await fillSpace([
+      ...pageEntry('ProductListing', 'elsewhere', '/elsewhere', { name: 'Elsewhere', title: 'Elsewhere' }),
+      ...other('spare', '95501024', SPARE, { cutoutImage: 'cut-out', collection: 'elsewhere' }),
+    ]);
+    const { headers } = await openSite().get(`/en-my${SPARE}`);
+    const tags = headers.get('cache-tag')?.split(',') ?? [];
+    expect(tags).toContain('spare');
+    expect(tags).not.toContain('asset:cut-out');
+    expect(tags).not.toContain('elsewhere');
   });
 
   it('PD-1 shows nothing for fields that are empty in content', async () => {

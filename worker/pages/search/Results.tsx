@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberLabel } from '../../../shared/number-label.ts';
 import { SEARCH_LABELS } from '../../../shared/spec/search.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { CompareDrawer } from '../../catalogue/CompareDrawer.tsx';
@@ -61,7 +62,7 @@ function TabLink({ results: { term, tab }, name, total }: TabLinkProps): ReactNo
       aria-current={tab === name ? 'page' : undefined}
       data-tab={`results-${name}`}
     >
-      {SEARCH_LABELS[name]} <span className={styles.total}>{total}</span>
+      {SEARCH_LABELS[name]} <span className={styles.total}>{numberLabel(total)}</span>
     </a>
   );
 }

@@ -51,7 +51,7 @@ function sectionOf({
   const href = hrefOfEntry(parentPage);
   const pages = itemsOf(childPagesCollection).flatMap((child): SitemapLink[] => {
     const childHref = hrefOfEntry(child);
-    const name = child.sitemapTitle ?? child.breadcrumbTitle;
+    const name = child.sitemapTitle || child.breadcrumbTitle;
     const lang = child.__typename === 'Article' && child.language === 'ms' ? 'ms' : undefined;
     return childHref && name ? [{ title: name, href: childHref, lang }] : [];
   });

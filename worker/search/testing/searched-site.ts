@@ -1,5 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import type { KvStore } from '../../cache/watermarks.ts';
 import { fakeRatings } from '../../catalogue/testing/fake-ratings.ts';
 import { createLog } from '../../log.ts';
 import type { SearchKind } from '../../services/search/search.port.ts';
@@ -88,12 +89,12 @@ export async function fillSearched(): Promise<void> {
 }
 
 /** A new site with a search service and ratings that the test controls. */
-export function open() {
+export function open(kv?: KvStore) {
   const lines: string[] = [];
   const search = fakeSearch(KNOWN);
   const { reviews, rated } = fakeRatings(4.25);
   const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
-  return { lines, search, rated, site: openSite({ search, reviews, log }) };
+  return { lines, search, rated, site: openSite({ search, reviews, log }, kv) };
 }
 
 export const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;

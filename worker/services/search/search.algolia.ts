@@ -4,7 +4,7 @@ import { type TellLeftOut, untold } from '../left-out.ts';
 import { ok, type Result } from '../result.ts';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import { MARK } from './marked-text.ts';
-import type { ChosenFacets, ProductsWanted, SearchPort, SearchWindow } from './search.port.ts';
+import { type ChosenFacets, type ProductsWanted, REACH, type SearchPort, type SearchWindow } from './search.port.ts';
 import { callSearch, createSearchClient, type SearchClientOptions } from './search-client.ts';
 import {
   answers,
@@ -32,8 +32,6 @@ export const SEARCH_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 2_000_000
 
 /** Characters of a term: the service refuses more than 512 bytes, and a character has at most four. */
 const LONGEST_TERM = 128;
-/** Number of results that pagination can reach in the service. */
-const REACH = 1_000;
 
 const TAGS = { highlightPreTag: MARK.begin, highlightPostTag: MARK.end } as const;
 /** Searches are not tracked and not tied to a person. */

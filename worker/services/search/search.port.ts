@@ -5,7 +5,10 @@ import type { Result } from '../result.ts';
 /** What can be found: products, articles, and stories, which are the other pages for reading (about us, news, answers). */
 export type SearchKind = 'product' | 'article' | 'story';
 
-/** A page of results; the service limits both numbers to 1,000 results. */
+/** Number of results that pages can reach: the service returns none beyond it, however many it counts. */
+export const REACH = 1_000;
+
+/** A page of results; the service limits both numbers to REACH. */
 export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
