@@ -19,7 +19,7 @@ import { main, readOptions, UsageError } from './process/command-line.ts';
 import { webOrigin } from './process/site-origin.ts';
 
 const HELP = `
-npm run bench -- [--quick]
+npm run bench -- [--quick] [--strict]
 npm run bench -- --documents
 npm run bench -- --scale [--products <n>] [--articles <n>]
 npm run bench -- --search [--products <n>]
@@ -38,6 +38,7 @@ queries, and the same tree in plain React; then page and script sizes. The subje
 the ratio within a round. Also profiles the cold start of both Workers. Prints a table and writes bench/results/<date>.json.
 
   --quick        three short rounds, nothing written
+  --strict       fails when a speed is more than a fifth below its target; for a first look at a change, or in CI
   --documents    measures the HTML of each page type as sent to visitors
   --scale        compares uncached pages at the demo's size with a large generated catalogue
   --products     products of that catalogue (default 10000)
@@ -92,6 +93,7 @@ function seedOption(value: string | undefined): number {
 async function bench(): Promise<void> {
   const {
     quick = false,
+    strict = false,
     documents = false,
     scale = false,
     products,
@@ -117,6 +119,7 @@ async function bench(): Promise<void> {
     times,
   } = readOptions(HELP, {
     quick: { type: 'boolean' },
+    strict: { type: 'boolean' },
     documents: { type: 'boolean' },
     scale: { type: 'boolean' },
     products: { type: 'string' },
@@ -174,7 +177,7 @@ async function bench(): Promise<void> {
   if (interactions) return benchInteractions(asked.url, audits, !quick);
   if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
   if (scale) return benchScale(size, quick ? 20 : 200, !quick);
-  return benchPages(quick);
+  return benchPages({ quick, strict });
 }
 
 if (import.meta.main) await main('bench', bench);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '../services/content/model/model.ts';
-import { fillPictures } from './testing/pictures.ts';
+import { fillFilms, fillPictures } from './testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from './testing/site.ts';
 import { richText } from './testing/whole-space.ts';
 
@@ -34,8 +34,8 @@ const ON_HOME = [
 ];
 const ON_PRODUCT = [
   image('front'),
-  // The gallery plays only our own films. The content of the file does not affect the markup.
-  named('product-film', 'Video', { name: 'Film', title: 'Film', videoThumbnail: 'sea', videoFile: 'sea' }),
+  // The gallery plays only our own films.
+  named('product-film', 'Video', { name: 'Film', title: 'Film', videoThumbnail: 'sea', videoFile: 'reel' }),
   named('shop', 'Retailer', { label: 'MY / Lazada', country: 'MY', urlTemplate: 'https://shop.example/{gtin}' }),
 ];
 const AROUND = [
@@ -52,6 +52,7 @@ const AROUND = [
 beforeAll(async () => {
   await fillSpace([]);
   await fillPictures('sea');
+  await fillFilms('reel');
   await fillSpace([
     ...ON_HOME,
     ...ON_PRODUCT,

@@ -59,6 +59,17 @@ export function figuresOf(
   };
 }
 
+/**
+ * Ratios that are far below their targets, in words. By a tenth, they differ from run to run; a fifth is a change of the code.
+ * @param tolerance part of the target that may be missing, 0 to 1
+ */
+export const shortfalls = (ratios: readonly Ratio[], tolerance = 0.2): readonly string[] =>
+  ratios.flatMap(({ name, ratio, target }) =>
+    target !== undefined && !(ratio >= target * (1 - tolerance))
+      ? [`${name}: ${ratio.toFixed(2)} of at least ${target}`]
+      : [],
+  );
+
 const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
 
 /** Formats aligned columns: the first to the left, the others to the right. */

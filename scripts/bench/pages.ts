@@ -1,11 +1,12 @@
 import { weigh } from '../../bench/measure/bytes.ts';
-import { figuresOf, printed, writeResult } from '../../bench/measure/report.ts';
+import { figuresOf, printed, shortfalls, writeResult } from '../../bench/measure/report.ts';
 import { measureInTurn } from '../../bench/measure/rounds.ts';
 import { type Stage, setStage } from '../../bench/measure/stage.ts';
 import { measureStartUps } from '../../bench/measure/start-up.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { timed } from '../console/timed.ts';
+import { CommandError } from '../process/command-line.ts';
 
 const PRODUCT = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
 const ARTICLE = hrefOfPath(PAGE_OF_TYPE.articlePage);
@@ -39,8 +40,18 @@ const subjectsOn = ({ hello, site, rendered, plain }: Stage) =>
 const QUICKLY = { rounds: 3, connections: 16, msPerRound: 1_000 } as const;
 const THOROUGHLY = { rounds: 9, connections: 16, msPerRound: 4_000 } as const;
 
-/** Measures render and response speed, page sizes and the start-up of both Workers; prints tables. @param quick writes nothing */
-export async function benchPages(quick: boolean): Promise<void> {
+interface PagesOptions {
+  /** Fewer and shorter rounds; nothing is written. */
+  readonly quick: boolean;
+  /** A ratio far below its target is an error. */
+  readonly strict: boolean;
+}
+
+/**
+ * Measures render and response speed, page sizes and the start-up of both Workers; prints tables.
+ * @throws CommandError as `strict` says
+ */
+export async function benchPages({ quick, strict }: PagesOptions): Promise<void> {
   const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
   const stage = await timed('both Workers started in workerd, content imported', setStage);
   try {
@@ -54,6 +65,8 @@ export async function benchPages(quick: boolean): Promise<void> {
     const figures = figuresOf(samples, RATIOS, weights, startUps);
     console.log(`\n${printed(figures)}\n`);
     if (!quick) console.log(`written: ${await writeResult(figures, options)}`);
+    const lost = strict ? shortfalls(figures.ratios) : [];
+    if (lost.length > 0) throw new CommandError(`slower than it was: ${lost.join('; ')}`);
   } finally {
     await stage.dispose();
   }

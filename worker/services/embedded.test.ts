@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe } from 'vitest';
-import { fillPictures, pictureAddress } from '../testing/pictures.ts';
-import { fillSpace, manageSpace } from '../testing/site.ts';
+import { FILM, fillFilms, fillPictures, pictureAddress } from '../testing/pictures.ts';
+import { fillSpace } from '../testing/site.ts';
 import { contentContract } from './content/content.contract.ts';
 import { createGraphqlContent } from './content/content.graphql.ts';
 import type { Fetcher } from './http.ts';
@@ -12,8 +12,6 @@ import { createHttpPrivacy } from './privacy/privacy.http.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 
-/** 64 bytes with a video's content type; nothing parses them. */
-const FILM = new Uint8Array(64);
 const FILM_HASH = 'f5a5fd42d16a';
 
 const country = (id: string, countryName: string, regionName: string) => ({
@@ -28,17 +26,7 @@ beforeAll(async () => {
     country('at', 'Austria', 'Europe'),
     country('jp', 'Japan', 'Asia Pacific'),
   ]);
-  await manageSpace('PUT', '/assets/film/master', FILM, { 'content-type': 'video/mp4' });
-  const film = {
-    id: 'film',
-    title: 'Film',
-    description: 'A film',
-    fileName: 'film.mp4',
-    contentType: 'video/mp4',
-    hash: FILM_HASH,
-  };
-  await manageSpace('POST', '/import/drafts', { assets: [film] });
-  await manageSpace('POST', '/import/publish', { assets: ['film'], silent: true });
+  await fillFilms('film');
   await fillPictures('picture');
 });
 

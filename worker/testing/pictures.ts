@@ -8,21 +8,38 @@ const PICTURE = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** Uploads and publishes identical pictures. The database must exist: call it after `fillSpace` or a migration. */
-export async function fillPictures(...ids: readonly string[]): Promise<void> {
-  const hash = await hashOf(PICTURE);
-  for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, PICTURE, { 'content-type': 'image/png' });
+/** 64 bytes with a video's content type; nothing parses them. */
+export const FILM = new Uint8Array(64);
+
+/** Files of one kind: their bytes, how their names end, and their content type. */
+interface Kind {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly ending: string;
+  readonly contentType: string;
+}
+
+async function fill(ids: readonly string[], { bytes, ending, contentType }: Kind): Promise<void> {
+  const hash = await hashOf(bytes);
+  for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, bytes, { 'content-type': contentType });
   const assets = ids.map((id) => ({
     id,
     title: id,
     description: `Picture of ${id}`,
-    fileName: `${id}.png`,
-    contentType: 'image/png',
+    fileName: `${id}.${ending}`,
+    contentType,
     hash,
   }));
   await manageSpace('POST', '/import/drafts', { assets });
   await manageSpace('POST', '/import/publish', { assets: ids, silent: true });
 }
+
+/** Uploads and publishes identical pictures. The database must exist: call it after `fillSpace` or a migration. */
+export const fillPictures = (...ids: readonly string[]): Promise<void> =>
+  fill(ids, { bytes: PICTURE, ending: 'png', contentType: 'image/png' });
+
+/** Uploads and publishes identical films, as `fillPictures`. */
+export const fillFilms = (...ids: readonly string[]): Promise<void> =>
+  fill(ids, { bytes: FILM, ending: 'mp4', contentType: 'video/mp4' });
 
 /** Address of such a picture on the site. */
 export async function pictureAddress(id: string): Promise<string> {
