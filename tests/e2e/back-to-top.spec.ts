@@ -29,7 +29,7 @@ const scrollThrough = (page: Page): Promise<{ readonly covered: readonly string[
     let inView = true;
     for (let place = 40; place < document.documentElement.scrollHeight - innerHeight + 40; place += 40) {
       scrollTo({ top: place, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       const { left, top, right, bottom, width, height } = link.getBoundingClientRect();
       inView &&= width > 0 && top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
       link.style.visibility = 'hidden';
