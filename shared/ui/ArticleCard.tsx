@@ -5,6 +5,7 @@ import { CardLink } from './CardLink.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureModel } from './picture-uses.ts';
+import { SwellLine } from './Swell.tsx';
 
 export interface ArticleCardModel {
   /** Recommendations are counted by it. */
@@ -47,16 +48,18 @@ export function ArticleCard({
   const { recommended = 0 } = article;
   return (
     <article className={styles.card} data-layout={layout} lang={article.lang === 'ms' ? 'ms' : undefined}>
-      {article.image && (
-        <div className={styles.frame}>
+      <div className={styles.frame} data-empty={article.image ? undefined : ''}>
+        {article.image ? (
           <Picture
             picture={article.image}
             use={layout === 'feature' ? 'feature' : 'articleCard'}
             priority={priority}
             className={styles.image}
           />
-        </div>
-      )}
+        ) : (
+          <SwellLine />
+        )}
+      </div>
       <div className={styles.text}>
         <p className={styles.meta}>
           {article.category && <span lang={englishOn(article.lang)}>{article.category}</span>}

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
@@ -244,6 +244,23 @@ test('SE-3 on a phone the popular places are clearly separated from the products
   expect((await edges(main.getByRole('heading', { name: 'Popular places' }))).top - card.bottom).toBeGreaterThanOrEqual(
     44,
   );
+});
+
+test('SE-3 beside pages with a picture, the title of one without is in line; on a phone it has no empty space above it', async ({
+  shop,
+}) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.open(`${hrefOfPath('/search')}?term=shops&tab=articles`);
+  const cards = shop.page.getByRole('main').getByRole('article');
+  const plain = cards.filter({ hasNot: shop.page.locator('img') });
+  await expect(plain.first()).toBeVisible();
+  const titleBelowTop = async (card: Locator): Promise<number> =>
+    Math.round((await edges(card.getByRole('heading'))).top - (await edges(card)).top);
+  const below = await Promise.all((await cards.all()).map(titleBelowTop));
+  expect(below.length).toBeGreaterThan(await plain.count());
+  expect(new Set(below).size).toBe(1);
+  await shop.page.setViewportSize(PHONE);
+  expect(await titleBelowTop(plain.first())).toBeLessThan(50);
 });
 
 test('AR-2 the wave over a topic’s picture extends beyond both sides of its card, so that no hairline shows', async ({
