@@ -134,6 +134,17 @@ test('CO-2 an empty heading, which editors leave behind, is neither shown nor in
   expect(markup.match(/<h\d/g)).toEqual(['<h2']);
 });
 
+test('CO-2 a heading that is only an inline button is shown, but is no entry without a name in the table of contents', () => {
+  const text = documentOf(node('heading-2', embed('embedded-entry-inline', 'more')));
+  const blocks: RichTextModel['blocks'] = {
+    more: { kind: 'linkButton', id: 'more', text: 'The guide', href: '/en-my/scalp', variant: 'primary' },
+  };
+  expect(renderToStaticMarkup(<RichText text={{ ...text, blocks }} />)).toContain(
+    '<a href="/en-my/scalp">The guide</a></h2>',
+  );
+  expect(new PageHeadings().chapters(text)).toEqual([]);
+});
+
 test('CO-2 heading ids are unique and never equal an anchor that the site links to', () => {
   const heading = (value: string) => node('heading-2', text(value));
   const headings = ['Wash', 'Wash', 'Wash 2', 'Wash', 'Recommended', 'Not recommended', 'Ratings, reviews & wrapper'];

@@ -63,11 +63,12 @@ export class PageHeadings {
     return read;
   }
 
-  /** The h2 headings of a text, for a table of contents. */
+  /** The h2 headings of a text, for a table of contents; without those that have no text of their own, but a component. */
   chapters(text: RichTextModel): readonly { readonly id: string; readonly title: string }[] {
-    return [...(this.read(text)?.ids ?? [])].flatMap(([node, id]) =>
-      node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : [],
-    );
+    return [...(this.read(text)?.ids ?? [])].flatMap(([node, id]) => {
+      const title = textOf(node);
+      return node.nodeType === 'heading-2' && title.trim() ? [{ id, title }] : [];
+    });
   }
 
   #idFor(base: string): string {

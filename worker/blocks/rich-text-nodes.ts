@@ -25,8 +25,12 @@ const stringIn = (record: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Editors leave empty headings behind. In a table of contents, one would be a link without a name. */
-const isBlank = (node: RichNode): boolean => node.nodeType.startsWith('heading-') && textOf(node).trim() === '';
+const holdsEmbed = ({ nodeType, content }: RichNode): boolean =>
+  nodeType.startsWith('embedded-') || content.some(holdsEmbed);
+
+/** Editors leave empty headings behind. */
+const isBlank = (node: RichNode): boolean =>
+  node.nodeType.startsWith('heading-') && textOf(node).trim() === '' && !holdsEmbed(node);
 
 /** Parses a node from JSON; undefined if it is not a node, or shows nothing. */
 function richNode(json: unknown, depth = 0): RichNode | undefined {
