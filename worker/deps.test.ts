@@ -42,7 +42,7 @@ async function whoIsAsked(settings: Readonly<Record<string, string>>) {
     deps.privacy.links(PRIVACY_PLACE),
     deps.recommendations.counts(['article']),
     deps.reviews.statistics(['lemon']),
-    deps.search.suggestions('lemon', 2),
+    deps.search.find({ kind: 'product', term: 'lemon', offset: 0, limit: 2 }),
     deps.searchIndex.remove('products', ['lemon']),
     deps.media.picture('/media/a/b/c.webp', new URLSearchParams()),
     deps.accounts.session('token'),

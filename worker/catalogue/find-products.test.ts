@@ -39,9 +39,7 @@ function searchAnswering(answer: FoundProducts | 'failure' | 'silence') {
   const asked: ProductsWanted[] = [];
   const search: SearchPort = {
     find: NEVER,
-    facetCounts: NEVER,
     reading: NEVER,
-    suggestions: NEVER,
     products(wanted) {
       asked.push(wanted);
       if (answer === 'silence') return new Promise(() => undefined);

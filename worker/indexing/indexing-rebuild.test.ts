@@ -78,8 +78,7 @@ describe('a rebuild', () => {
       await object.alarm();
     });
     await settle();
-    const found = await search.facetCounts({});
-    expect(found).toMatchObject(ok({ scent: { citrus: 2 }, season: { citrus: 2 } }));
+    expect([await counts(), await counts('season')]).toEqual([{ citrus: 2 }, { citrus: 2 }]);
   });
 
   it('PL-1 SE-3 waits while reviews are down: no index without ratings replaces the current one', async () => {

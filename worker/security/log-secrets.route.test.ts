@@ -27,7 +27,7 @@ beforeAll(async () => {
     log,
     accounts: { ...deps.accounts, logIn: telling, session: telling, register: telling },
     letters: { ...deps.letters, send: telling },
-    search: { ...deps.search, find: telling, suggestions: telling, products: telling, reading: telling },
+    search: { ...deps.search, find: telling, products: telling, reading: telling },
   });
   const kinds = (await everyAnswer(site, insiders)).filter(
     ({ name, site: other }) => !other && !/rendered$|cached$|HEAD$/.test(name),

@@ -82,10 +82,10 @@ export async function reading(term: string): Promise<string[]> {
   return found.value.hits.map(({ id }) => id).sort();
 }
 
-/** The number of products of each scent. */
-export async function counts(): Promise<unknown> {
-  const found = await search.facetCounts({});
-  return found.ok ? found.value.scent : found.error;
+/** The number of products of each value of a category. */
+export async function counts(category = 'scent'): Promise<unknown> {
+  const found = await search.products(TEN);
+  return found.ok ? found.value.counts[category] : found.error;
 }
 
 /** Runs the object's alarm until queue and rebuilds are empty. */

@@ -35,8 +35,6 @@ export function fakeSearch(known: Readonly<Record<SearchKind, Readonly<Record<st
       });
     },
     products: () => Promise.resolve(OUT_OF_ORDER),
-    facetCounts: () => Promise.resolve(OUT_OF_ORDER),
-    suggestions: () => Promise.resolve(OUT_OF_ORDER),
   };
   return fake;
 }

@@ -65,8 +65,6 @@ const amount = z.number();
 /** One search: the total number of hits, and those of this page. */
 const page = <T extends z.ZodType>(hit: T) =>
   z.object({ nbHits: amount.int().nonnegative(), hits: readableItems(hit) });
-/** Response of a call with several searches, in the order of its requests. @param result schema of each search's result */
-export const answers = <T extends z.ZodType>(result: T) => z.object({ results: z.array(result) });
 
 /** Response of a call with one search. */
 export const firstOf = <T>(result: z.ZodType<T>) =>

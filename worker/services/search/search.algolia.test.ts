@@ -33,9 +33,7 @@ const QUESTIONS: readonly [string, (search: SearchPort, term: string) => Promise
     (search, term) => search.products({ sort: 'popularity-desc', term, facets, openCategory: 'scent', ...FIRST }),
     2,
   ],
-  ['counts', (search, term) => search.facetCounts({ term, facets, openCategory: 'scent' }), 2],
   ['articles and stories', (search, term) => search.reading({ term, ...FIRST }), 1],
-  ['suggestions', (search, term) => search.suggestions(term, 2), 2],
 ];
 
 it.each(QUESTIONS)(
@@ -79,7 +77,7 @@ it.each([
   expect(await askedBy((search) => search.reading({ term: 'x', ...window }))).toMatchObject([asked]);
 });
 
-it.each(QUESTIONS.filter(([what]) => what !== 'counts'))(
+it.each(QUESTIONS)(
   'SC-2 SE-5 matches are marked by characters that are not markup, in requests for %s',
   async (_what, question) => {
     const [request] = await askedBy((search) => question(search, 'lemon'));
@@ -87,19 +85,6 @@ it.each(QUESTIONS.filter(([what]) => what !== 'counts'))(
     expect(request?.attributesToRetrieve).toContainEqual(expect.any(String));
   },
 );
-
-it('SE-1 as many suggestions of each kind are requested as are shown, at least one', async () => {
-  for (const [perKind, length] of [
-    [2, 2],
-    [0, 1],
-  ] as const) {
-    const asked = await askedBy((search) => search.suggestions('lemon', perKind));
-    expect(asked.map((request) => [request.indexName, request.length])).toEqual([
-      ['products-my', length],
-      ['articles-my', length],
-    ]);
-  }
-});
 
 it('PL-2 a category filters the list only if a value of it is chosen', async () => {
   const [list, open] = await askedBy((search) =>
@@ -114,7 +99,7 @@ it.each([
   ['something is selected in the open category', 'scent', 2],
 ])('PL-2 the number of requests for facet counts where %s', async (_what, openCategory, count) => {
   const chosen = { facets, ...(openCategory === undefined ? {} : { openCategory }) };
-  expect(await askedBy((search) => search.facetCounts(chosen))).toHaveLength(count);
+  expect(await askedBy((search) => search.products({ ...chosen, ...FIRST }))).toHaveLength(count);
 });
 
 it('SE-3 articles and stories are searched by their content type, products in their own index', async () => {

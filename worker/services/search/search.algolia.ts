@@ -4,10 +4,9 @@ import { type TellLeftOut, untold } from '../left-out.ts';
 import { ok, type Result } from '../result.ts';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import { MARK } from './marked-text.ts';
-import { type ChosenFacets, type ProductsWanted, REACH, type SearchPort, type SearchWindow } from './search.port.ts';
+import { type ChosenFacets, REACH, type SearchPort, type SearchWindow } from './search.port.ts';
 import { callSearch, createSearchClient, type SearchClientOptions } from './search-client.ts';
 import {
-  answers,
   contentTypeFilter,
   countsAnswer,
   EXCERPT,
@@ -49,10 +48,8 @@ const condition = (category: string, value: string): string =>
 
 function facetFiltersOf(list: string | undefined, facets: readonly ChosenFacets[]): string[][] {
   const chosen = facets.map(({ category, values }) => values.map((value) => condition(category, value)));
-  return [...(list === undefined ? [] : [[condition('lists', list)]]), ...chosen.filter(({ length }) => length > 0)];
+  return [...(list === undefined ? [] : [[condition('lists', list)]]), ...chosen];
 }
-
-type CountsWanted = Omit<ProductsWanted, 'offset' | 'limit' | 'sort'>;
 
 /** The search port over Algolia's protocol, hosted or embedded (DV-2). */
 export function createAlgoliaSearch({
@@ -84,17 +81,6 @@ export function createAlgoliaSearch({
     story: { ...reading.story, attributesToRetrieve: [...NAMED.articles], attributesToHighlight: [...NAMED.articles] },
   };
 
-  /** Counts with all chosen filters, and those of the open category without its own filter. */
-  const countRequests = ({ term, list, facets = [], openCategory }: CountsWanted) => {
-    const others = facets.filter(({ category }) => category !== openCategory);
-    const isOpen = openCategory !== undefined && others.length < facets.length;
-    const base = { ...QUIET, indexName: names.products, query: termOf(term), hitsPerPage: 0 };
-    return {
-      everything: { ...base, facets: ['*'], facetFilters: facetFiltersOf(list, facets) },
-      open: isOpen ? [{ ...base, facets: [openCategory], facetFilters: facetFiltersOf(list, others) }] : [],
-    };
-  };
-
   return {
     async find({ kind, term, ...window }) {
       const request = { ...QUIET, ...TAGS, ...byName[kind], query: termOf(term), ...windowOf(window) };
@@ -102,30 +88,34 @@ export function createAlgoliaSearch({
       return await ask('find', firstOf(schema), () => client.search({ requests: [request] }));
     },
 
-    async products({ sort, offset, limit, ...wanted }) {
-      const { everything, open } = countRequests(wanted);
+    async products({ term, list, facets = [], openCategory, sort, ...window }) {
+      const chosen = facets.filter(({ values }) => values.length > 0);
+      const others = chosen.filter(({ category }) => category !== openCategory);
+      const base = { ...QUIET, query: termOf(term) };
       const request = {
-        ...everything,
+        ...base,
         ...TAGS,
+        ...windowOf(window),
         indexName: productsBy(names, sort),
-        hitsPerPage: undefined,
-        ...windowOf({ offset, limit }),
+        facets: ['*'],
+        facetFilters: facetFiltersOf(list, chosen),
         attributesToRetrieve: PRODUCT_ATTRIBUTES,
         attributesToHighlight: ['productShortName', 'shortDescription'],
       };
+      // The counts of a category with chosen values, without its own filter.
+      const open = {
+        ...base,
+        indexName: names.products,
+        hitsPerPage: 0,
+        facets: [openCategory],
+        facetFilters: facetFiltersOf(list, others),
+      };
+      const requests = others.length < chosen.length ? [request, open] : [request];
       const schema = z.object({ results: z.tuple([productsAnswer], countsAnswer) });
-      const answer = await ask('products', schema, () => client.search({ requests: [request, ...open] }));
+      const answer = await ask('products', schema, () => client.search({ requests }));
       if (!answer.ok) return answer;
       const [found, ...opened] = answer.value.results;
       return ok({ ...found, counts: Object.assign({}, found.counts, ...opened) });
-    },
-
-    async facetCounts(wanted) {
-      const { everything, open } = countRequests(wanted);
-      const answer = await ask('facetCounts', answers(countsAnswer), () =>
-        client.search({ requests: [everything, ...open] }),
-      );
-      return answer.ok ? ok(Object.assign({}, ...answer.value.results)) : answer;
     },
 
     async reading({ term, kind, sort, ...window }) {
@@ -141,22 +131,6 @@ export function createAlgoliaSearch({
         attributesToSnippet: [EXCERPT],
       };
       return await ask('reading', firstOf(readingAnswer), () => client.search({ requests: [request] }));
-    },
-
-    async suggestions(term, perKind) {
-      const window = { offset: 0, length: Math.max(1, perKind) };
-      const requests = [byName.product, byName.article].map((request) => ({
-        ...QUIET,
-        ...TAGS,
-        ...request,
-        query: termOf(term),
-        ...window,
-      }));
-      const schema = z.object({ results: z.tuple([namedProducts, namedArticles]) });
-      const answer = await ask('suggestions', schema, () => client.search({ requests }));
-      if (!answer.ok) return answer;
-      const [products, articles] = answer.value.results;
-      return ok({ products: products.hits, articles: articles.hits });
     },
   };
 }

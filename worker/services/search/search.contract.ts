@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MarkedText } from '../../../shared/ui/Marked.tsx';
 import type { Result } from '../result.ts';
-import type { SearchPort } from './search.port.ts';
+import type { SearchKind, SearchPort } from './search.port.ts';
 import type { ProductRecord, ReadingRecord, SearchIndexPort } from './search-index.port.ts';
 
 const product = (
@@ -118,15 +118,15 @@ export function searchContract(port: () => SearchPort): void {
       expect(ids(await products({ term, sort }))).toEqual(found);
   });
 
-  it('SE-5 finds articles, stories and suggestions by Malay words, with the English matches marked', async () => {
+  it('SE-5 finds articles, stories and names by Malay words, with the English matches marked', async () => {
     const found = mustHave(await port().reading({ term: 'kelemumur', ...FIRST_TEN }));
     expect(ids(found)).toEqual(['humidity', 'us']);
     expect(marked(found.hits[0]?.title ?? [])).toBe('Humidity and [dandruff]');
     const [scalp] = mustHave(await port().reading({ term: 'kulit kepala', ...FIRST_TEN })).hits;
     expect([scalp?.id, marked(scalp?.excerpt ?? [])]).toEqual(['humidity', expect.stringContaining('a [scalp] warm')]);
-    const suggested = mustHave(await port().suggestions('kelemumur', 2));
-    expect(suggested.articles.map(({ id }) => id)).toEqual(['humidity']);
-    expect(mustHave(await port().suggestions('syampu', 2)).products).toHaveLength(2);
+    expect(ids(mustHave(await port().find({ kind: 'article', term: 'kelemumur', ...FIRST_TEN })))).toEqual([
+      'humidity',
+    ]);
   });
 
   it.each([
@@ -162,7 +162,7 @@ export function searchContract(port: () => SearchPort): void {
   it.each(['洗发水', '🧴x', 'é'])('SE-3 accepts a term longer than the service’s limit in bytes: %s…', async (word) => {
     const term = word.repeat(400);
     expect((await products({ term })).total).toBe(0);
-    expect(mustHave(await port().suggestions(term, 2)).products).toEqual([]);
+    expect(mustHave(await port().find({ kind: 'product', term, ...FIRST_TEN })).total).toBe(0);
   });
 
   it('SE-5 shows the excerpt of an article that holds the term', async () => {
@@ -174,10 +174,12 @@ export function searchContract(port: () => SearchPort): void {
     expect(marked(byTitle?.excerpt ?? [])).toBe('In short: Humidity and dandruff');
   });
 
-  it('SE-1 suggests products and articles that begin with the term', async () => {
-    const { products: found, articles } = mustHave(await port().suggestions('hum', 2));
-    expect([found, articles.map(({ id }) => id)]).toEqual([[], ['humidity']]);
-    expect(mustHave(await port().suggestions('s', 2)).products).toHaveLength(2);
+  it('SE-1 finds names that begin with the term, at most as many as are wanted', async () => {
+    const find = async (kind: SearchKind, term: string) =>
+      mustHave(await port().find({ kind, term, offset: 0, limit: 2 }));
+    expect([ids(await find('product', 'hum')), ids(await find('article', 'hum'))]).toEqual([[], ['humidity']]);
+    const few = await find('product', 's');
+    expect([few.hits.length, few.total]).toEqual([2, 5]);
   });
 
   it.each([
@@ -217,7 +219,6 @@ export function searchContract(port: () => SearchPort): void {
     const open = await products({ facets, openCategory: 'scent' });
     expect([ids(open), open.counts.scent]).toEqual([['menthol'], { lemon: 1, menthol: 1, apple: 1, '-none': 1 }]);
     expect(open.counts['hair-type']).toEqual({ normal: 1, dry: 1 });
-    expect(mustHave(await port().facetCounts({ facets, openCategory: 'scent' }))).toEqual(open.counts);
   });
 
   it('PL-1 restricts products to a product list', async () => {

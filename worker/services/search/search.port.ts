@@ -87,20 +87,10 @@ export interface ReadingHit extends NamedHit {
   readonly image: string | undefined;
 }
 
-/** Names that match what a visitor is typing, by prefix (SE-1). */
-export interface Suggestions {
-  readonly products: readonly NamedHit[];
-  readonly articles: readonly NamedHit[];
-}
-
 /** What pages need from the search service. Typos are tolerated (SE-5). Hosted and embedded service give the same answers. */
 export interface SearchPort {
-  /** Results of one kind, with only their names. */
+  /** Results of one kind, with only their names; the last word may be a prefix, as while typing (SE-1). */
   find(wanted: FindWanted): Promise<Result<Hits<NamedHit>>>;
   products(wanted: ProductsWanted): Promise<Result<FoundProducts>>;
-  /** The counts of `products`, without products. */
-  facetCounts(wanted: Omit<ProductsWanted, 'offset' | 'limit' | 'sort'>): Promise<Result<FacetCounts>>;
   reading(wanted: ReadingWanted): Promise<Result<Hits<ReadingHit>>>;
-  /** @param perKind maximum number of each kind */
-  suggestions(term: string, perKind: number): Promise<Result<Suggestions>>;
 }
