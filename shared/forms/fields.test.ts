@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkForm, type FormValues } from './check-form.ts';
-import {
-  agreed,
-  choice,
-  email,
-  line,
-  optionalLine,
-  optionalWholeNumber,
-  paragraphs,
-  ticked,
-  wholeNumber,
-} from './fields.ts';
+import { agreed, choice, email, line, optionalWholeNumber, paragraphs, ticked, wholeNumber } from './fields.ts';
 
 const schema = z
   .object({
     name: line(10, 'name!'),
-    nick: optionalLine(5, 'nick!'),
     text: paragraphs(5, 60, 'text!'),
     mail: email('mail!'),
     again: z.string(),
@@ -55,7 +44,6 @@ describe('form fields', () => {
       ok: true,
       values: {
         name: 'Aina',
-        nick: '',
         text: 'one\ntwo\tthree',
         mail: 'a@mail.example',
         again: 'a@mail.example',
@@ -95,7 +83,6 @@ describe('form fields', () => {
     ['text', 'a\u009bbcdef', 'This contains a character that cannot be shown. Please type it again.'],
     ['text', '  abc   ', 'text!'],
     ['text', 'x'.repeat(61), 'text!'],
-    ['nick', 'x'.repeat(6), 'nick!'],
     ['mail', 'not an address', 'Please enter a valid email address.'],
     ['mail', 'a\u0000@mail.example', 'Please enter a valid email address.'],
     ['mail', 'a\u001b[31m@mail.example', 'Please enter a valid email address.'],

@@ -22,10 +22,6 @@ const oneLine = z.refine<string>((text) => !text.includes('\n'), FORM_MESSAGES.u
 export const line = (most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.string().check(z.trim(), oneLine, showable, z.regex(SEEN, message), z.maxLength(most, message));
 
-/** An optional line of text; empty if it is left out. */
-export const optionalLine = (most: number, message: string) =>
-  z.string().check(z.trim(), oneLine, showable, z.maxLength(most, message));
-
 /** Required text of several lines. */
 export const paragraphs = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.string().check(z.trim(), showable, z.regex(SEEN, message), z.minLength(least, message), z.maxLength(most, message));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
-import { logIn } from './fixtures/ops-desk.ts';
+import { logIn, purgeForm, tryPurge } from './fixtures/ops-desk.ts';
 import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE, TABLET } from './fixtures/window-sizes.ts';
@@ -75,10 +75,11 @@ test('CA-8 the operators’ page refreshes in place, keeps form input, and stops
   await logInOnOwnClock(page, siteOrigin);
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
-  await page.getByLabel('Why').fill('half typed');
+  const reason = purgeForm(page).getByLabel('Why');
+  await reason.fill('half typed');
   await page.clock.runFor(10_500);
   await expect(asOf).not.toHaveAttribute('datetime', first);
-  await expect(page.getByLabel('Why')).toHaveValue('half typed');
+  await expect(reason).toHaveValue('half typed');
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
@@ -93,11 +94,7 @@ test('CA-8 the operators’ page also refreshes after a dry run, whose result st
   siteOrigin,
 }) => {
   await logInOnOwnClock(page, siteOrigin);
-  await page.getByLabel('Which').fill('/no-page-has-this-address');
-  await page.getByLabel('Why').fill('a browser test');
-  await page.getByLabel('Your name').fill('Mei');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('status')).toContainText('Dry run');
+  await tryPurge(page, 'a browser test');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
@@ -130,11 +127,7 @@ test('CA-8 a slow refresh is waited for without another request, and one that ge
 
 test('CA-8 an expired session leads to the login, and sends no form again', async ({ page, siteOrigin }) => {
   await logInOnOwnClock(page, siteOrigin);
-  await page.getByLabel('Which').fill('/no-page-has-this-address');
-  await page.getByLabel('Why').fill('a browser test');
-  await page.getByLabel('Your name').fill('Mei');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('status')).toContainText('Dry run');
+  await tryPurge(page, 'a browser test');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.context().clearCookies({ name: 'alun_ops' });
   const sent: string[] = [];
@@ -187,11 +180,7 @@ test('CA-8 without JavaScript a purge can be tried and done, and appears in the 
   await logIn(page, siteOrigin);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   const reason = `a browser test at ${Date.now()}`;
-  await page.getByLabel('Which').fill('/no-page-has-this-address');
-  await page.getByLabel('Why').fill(reason);
-  await page.getByLabel('Your name').fill('Mei');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('status')).toContainText('Dry run: this would be dropped');
+  await tryPurge(page, reason);
   await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
   await page.getByRole('button', { name: 'Purge', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Purged as number');
