@@ -26,8 +26,7 @@ async function renew(): Promise<void> {
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
     const answer = await fetch(OPS_HREF, { cache: 'no-store', signal: waiting.signal });
-    // The session (one hour) has expired: the page asks for the token. A reload would send the form again that this page answers.
-    if (answer.status === 401) return location.replace(OPS_HREF);
+    if (answer.status === 401) return end();
     if (answer.ok) show(parseMarkup(await answer.text()));
   } catch {
     // No response. The page shows the time of its data, and the next interval tries again.
@@ -35,6 +34,17 @@ async function renew(): Promise<void> {
     clearTimeout(limit);
     isAsking = false;
   }
+}
+
+/**
+ * The session (one hour) has expired: the page asks for the token, or stays with what is typed in it. A reload would send the form again
+ * that this page answers.
+ */
+function end(): void {
+  const isTyped = [...document.querySelectorAll('input')].some(({ type, value }) => type === 'text' && value);
+  clearInterval(renewing);
+  if (isTyped) document.querySelector('[data-live-ended]')?.removeAttribute('hidden');
+  else location.replace(OPS_HREF);
 }
 
 function show(newer: Document): void {
@@ -52,4 +62,4 @@ if (pause) {
     void renew();
   });
 }
-setInterval(() => void renew(), EVERY_MS);
+const renewing = setInterval(() => void renew(), EVERY_MS);

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -64,15 +63,20 @@ function filesOf(
   return new Set([...seen].map((name) => manifest[name]?.file ?? name));
 }
 
-const assetsSchema = z.object({ inline: z.object({ base: z.string() }) });
+const addresses = z.array(z.string().startsWith('/'));
+const assetsSchema = z.object({ styles: addresses, faces: addresses, inline: z.object({ base: z.string() }) });
 
 const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 
-/** Measured sizes of the build, keyed as in BUDGETS. */
-export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, number>>> {
-  const client = path.join(root, 'dist/client');
+/**
+ * Measured sizes of the build, keyed as in BUDGETS. Files of older builds, which a running site still serves, are not counted.
+ * @param folder the project's root
+ */
+export async function measure(folder = root): Promise<Readonly<Record<keyof typeof BUDGETS, number>>> {
+  const dist = path.join(folder, 'dist');
+  const client = path.join(dist, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')));
-  const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
+  const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(dist, 'asset-manifest.json'), 'utf8')));
   const sizeOf = async (file: string): Promise<number> => brotli(await readFile(path.join(client, file)));
   const sum = async (files: Iterable<string>): Promise<number> => {
     const sizes = await Promise.all([...new Set(files)].map(sizeOf));
@@ -86,8 +90,8 @@ export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, n
     productScript: inPages + (await sum(filesOf(manifest, LOADER, { later: true, except: NEVER_ON_PRODUCT_PAGES }))),
     formScript: await sum(filesOf(manifest, FORMS, { later: true, except: new Set([LOADER]) })),
     baseStyles: brotli(Buffer.from(assets.inline.base)),
-    styles: await sum(globSync('assets/*.css', { cwd: client })),
-    worker: gzipSync(await readFile(path.join(root, 'dist/site/index.js'))).length,
+    styles: await sum([...assets.styles, ...assets.faces]),
+    worker: gzipSync(await readFile(path.join(dist, 'site/index.js'))).length,
   };
 }
 

@@ -125,18 +125,36 @@ test('CA-8 a slow refresh is waited for without another request, and one that ge
   await expect.poll(() => answers.length).toBe(3);
 });
 
-test('CA-8 an expired session leads to the login, and sends no form again', async ({ page, siteOrigin }) => {
+test('CA-8 an expired session leads to the login', async ({ page, siteOrigin }) => {
+  await logInOnOwnClock(page, siteOrigin);
+  await page.context().clearCookies({ name: 'alun_ops' });
+  await page.clock.runFor(10_500);
+  await expect(page.getByLabel('Operators’ token')).toBeVisible();
+});
+
+test('CA-8 an expired session leaves what is typed; sent, it comes back after the login', async ({
+  page,
+  siteOrigin,
+  expectAccessible,
+}) => {
   await logInOnOwnClock(page, siteOrigin);
   await tryPurge(page, 'a browser test');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.context().clearCookies({ name: 'alun_ops' });
   const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+  page.on('request', (request) => sent.push(request.method()));
   await page.clock.runFor(10_500);
-  await expect(page.getByLabel('Operators’ token')).toBeVisible();
-  expect(sent).toEqual([]);
+  await expect(page.getByRole('alert')).toContainText('Your session has expired');
+  await expectAccessible();
+  await page.clock.runFor(30_000);
+  expect(sent).toEqual(['GET']);
+  await purgeForm(page).getByRole('button', { name: 'Purge' }).click();
+  await expect(page.getByRole('alert')).toContainText('nothing was done');
+  await page.getByLabel('Operators’ token').fill(opsToken());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check the form and send it again');
+  await expect(purgeForm(page).getByLabel('Which')).toHaveValue('/no-page-has-this-address');
+  await expect(purgeForm(page).getByLabel('Why')).toHaveValue('a browser test');
 });
 
 test('CA-8 a part with selected text is not refreshed until the selection is gone', async ({ page, siteOrigin }) => {

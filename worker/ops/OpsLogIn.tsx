@@ -9,9 +9,17 @@ import { FormContext } from '../forms/views/form-context.ts';
 import { SubmitButton } from '../forms/views/SubmitButton.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsLogIn.module.css';
+import { hiddenFieldsOf, type UnsentForm } from './unsent-form.ts';
 
-/** The login form for the operators' token. It sets a cookie without the token. @param notice why the form is shown again */
-export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactNode {
+interface OpsLogInProps {
+  /** Why the form is shown again. */
+  readonly notice: string | null;
+  /** Comes back after the login. */
+  readonly unsent?: UnsentForm | undefined;
+}
+
+/** The login form for the operators' token. It sets a cookie without the token. */
+export function OpsLogIn({ notice, unsent }: OpsLogInProps): ReactNode {
   return (
     <OpsDocument title={`Log in | ${BRAND} operations`} live={false}>
       <form className={styles.card} method="post" action={`${OPS_HREF}/log-in`}>
@@ -35,6 +43,8 @@ export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactN
               />
             )}
           </Field>
+          {unsent &&
+            hiddenFieldsOf(unsent).map(([name, value]) => <input key={name} type="hidden" {...{ name, value }} />)}
           <SubmitButton>Log in</SubmitButton>
         </FormContext>
       </form>

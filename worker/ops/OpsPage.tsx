@@ -41,6 +41,9 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
           Counts are those of the isolate that answered{since > 0 ? `, started ${span(now - since)} ago` : ''}; other
           isolates have their own.
         </p>
+        <p className={styles.ended} role="alert" data-live-ended="" hidden>
+          Your session has expired, so this page is no longer updated. What you typed is kept: send it, then log in.
+        </p>
       </div>
       <Glance view={view} />
       <div className={styles.panels}>

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { manageReviews } from '../reviews/testing/review-desk.ts';
 import { failed, ok } from '../services/result.ts';
 import { openSite } from '../testing/site.ts';
-import { operator, panel, send, words } from './testing/operator.ts';
+import { hiddenFields, operator, panel, send, words } from './testing/operator.ts';
 
 const PRODUCT = 'alun-my-lemon';
 const TEXT = 'Two weeks in and I have stopped scratching in meetings. It smells of limau peel.';
@@ -75,6 +75,18 @@ describe('the moderation queue', () => {
     );
     expect(html).toContain('aria-label="4 of 5"');
     expect(html).not.toContain('mail.example');
+  });
+
+  it('CA-8 RV-8 a reason sent after the session expired comes back to its review after the login', async () => {
+    const { site } = await operator();
+    const [, id = 0] = ids;
+    const answer = await send(site, '/ops/moderate', { review: String(id), reason: 'names a shop', pressed: 'reject' });
+    const kept = hiddenFields(await answer.text());
+    const back = await send(site, '/ops/log-in', { ...kept, token: site.deps.settings.OPS_TOKEN });
+    const html = await back.text();
+    expect(html.split('value="names a shop"')).toHaveLength(2);
+    expect(html.indexOf('value="names a shop"')).toBeGreaterThan(html.indexOf(`id="review-${id}"`));
+    expect(await storedAs(id)).toMatchObject({ state: 'submitted' });
   });
 
   it('CA-8 RV-8 no longer shows an approved review', async () => {

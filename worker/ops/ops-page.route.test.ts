@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { BREAKER_LIMITS } from '../services/breaker.ts';
 import { callForText } from '../services/http.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
-import { hasty, operator, panel, send, words } from './testing/operator.ts';
+import { hasty, hiddenFields, operator, panel, send, words } from './testing/operator.ts';
 
 beforeAll(async () => {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
@@ -95,6 +95,38 @@ describe('the login', () => {
       expect([answer.status, words(await answer.text()).includes('nothing was done')]).toEqual([401, true]);
     }
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ actor: 'nobody' }]);
+  });
+
+  it('CA-8 a purge sent after the session expired comes back after the login, and is not done', async () => {
+    const site = openSite();
+    const before = await site.deps.cache.purgeLog.list({ limit: 1 });
+    const typed = { kind: 'tags', what: 'lemon "&<b>', reason: 'wrong price', actor: 'Mei', pressed: 'purge' };
+    const kept = hiddenFields(await (await send(site, '/ops/purge', typed)).text());
+    const refused = await send(site, '/ops/log-in', { ...kept, token: 'wrong' });
+    expect(refused.status).toBe(401);
+    expect(hiddenFields(await refused.text())).toEqual(kept);
+    const answer = await send(site, '/ops/log-in', { ...kept, token: site.deps.settings.OPS_TOKEN });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('alun_ops=')]);
+    expect(words(html)).toContain('Nothing was done: your session had expired.');
+    for (const value of ['lemon &quot;&amp;&lt;b&gt;', 'wrong price', 'Mei'])
+      expect(html).toContain(`value="${value}"`);
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
+  });
+
+  it('CA-8 SC-3 too many login attempts do not lose the form either', async () => {
+    const site = openSite({ opsLimiter: { limit: async () => ({ success: false }) } });
+    const kept = hiddenFields(await (await send(site, '/ops/purge', { what: '/scalp' })).text());
+    const answer = await send(site, '/ops/log-in', { ...kept, token: site.deps.settings.OPS_TOKEN });
+    expect([answer.status, hiddenFields(await answer.text())]).toEqual([429, kept]);
+  });
+
+  it('CA-8 only the forms that operators type in are kept through a login', async () => {
+    for (const path of ['/ops/reindex', '/ops/nothing'])
+      expect(await (await send(openSite(), path, { reason: 'x' })).text()).not.toContain('type="hidden"');
+    const site = openSite();
+    const sent = { token: site.deps.settings.OPS_TOKEN, unsent: 'reindex', 'unsent-values': 'reason=x' };
+    expect((await send(site, '/ops/log-in', sent)).status).toBe(303);
   });
 });
 

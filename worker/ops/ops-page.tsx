@@ -22,6 +22,7 @@ import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
 import { endedCookie, hasSession, sessionCookie } from './ops-session.ts';
 import type { OpsView, PurgeDesk, ReviewsTold, Waiting } from './ops-view.ts';
+import { keptForm, type UnsentForm, unsentForm } from './unsent-form.ts';
 
 const PURGES_SHOWN = 20;
 const LIMIT_PERIOD_S = '60';
@@ -75,8 +76,15 @@ export function opsPage(deps: Deps): Hono {
       },
     });
   };
-  const logIn = (notice: string | null, status: number, headers = {}) =>
-    answer(<OpsLogIn notice={notice} />, status, { ...(status === NOT_LOGGED_IN ? CHALLENGE : {}), ...headers });
+  const logIn = (
+    notice: string | null,
+    status: number,
+    { headers = {}, unsent }: { headers?: Readonly<Record<string, string>>; unsent?: UnsentForm | undefined } = {},
+  ) =>
+    answer(<OpsLogIn notice={notice} unsent={unsent} />, status, {
+      ...(status === NOT_LOGGED_IN ? CHALLENGE : {}),
+      ...headers,
+    });
   const goTo = (address: string, headers: Readonly<Record<string, string>> = {}) =>
     new Response(null, { status: 303, headers: { location: address, ...PRIVATE, ...headers } });
 
@@ -114,8 +122,8 @@ export function opsPage(deps: Deps): Hono {
       rebuild,
     };
   };
-  const show = async (c: Context, desks: Desks, status = 200) =>
-    answer(<OpsPage view={await viewOf(c, desks)} />, status);
+  const show = async (c: Context, desks: Desks, status = 200, headers = {}) =>
+    answer(<OpsPage view={await viewOf(c, desks)} />, status, headers);
 
   const failed = (c: Context, cause: unknown, desksWith: (notice: string) => Desks) => {
     log.error('ops.failed', { path: c.req.path, cause });
@@ -130,22 +138,27 @@ export function opsPage(deps: Deps): Hono {
   });
 
   page.post('/log-in', async (c) => {
+    const form = await readForm(c.req.raw);
+    const unsent = form.ok ? keptForm(form.fields) : undefined;
     // Rate limit by address, so that an attacker who guesses tokens cannot lock operators out.
     if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers), { clock, log })))
-      return logIn('Too many attempts. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
-    const form = await readForm(c.req.raw);
+      return logIn('Too many attempts. Wait a minute.', 429, { headers: { 'retry-after': LIMIT_PERIOD_S }, unsent });
     if (!form.ok) return logIn(`The form could not be read: ${form.message}.`, form.status);
-    if (await isSameText(form.fields.get('token') ?? '', token))
-      return goTo(OPS_HREF, { 'set-cookie': await sessionCookie(token, { now: clock.now(), secure: isSecure(c) }) });
-    log.warn('ops.refused', { path: c.req.path });
-    return logIn('The token is wrong.', NOT_LOGGED_IN);
+    if (!(await isSameText(form.fields.get('token') ?? '', token))) {
+      log.warn('ops.refused', { path: c.req.path });
+      return logIn('The token is wrong.', NOT_LOGGED_IN, { unsent });
+    }
+    const session = { 'set-cookie': await sessionCookie(token, { now: clock.now(), secure: isSecure(c) }) };
+    return unsent ? show(c, desksOf(unsent), 200, session) : goTo(OPS_HREF, session);
   });
   page.post('/log-out', (c) => goTo(OPS_HREF, { 'set-cookie': endedCookie(isSecure(c)) }));
 
   page.use(async (c, next) => {
     if (await hasSession(c.req.raw, token, clock.now())) return next();
-    const notice = c.req.method === 'GET' ? null : 'Your session has expired; nothing was done. Log in and try again.';
-    return logIn(notice, NOT_LOGGED_IN);
+    if (c.req.method === 'GET') return logIn(null, NOT_LOGGED_IN);
+    const form = await readForm(c.req.raw);
+    const unsent = form.ok ? unsentForm(c.req.path.slice(OPS_HREF.length + 1), form.fields) : undefined;
+    return logIn('Your session has expired; nothing was done. Log in and try again.', NOT_LOGGED_IN, { unsent });
   });
 
   page.get('/', async (c) => {
@@ -178,7 +191,7 @@ export function opsPage(deps: Deps): Hono {
     if (!form.ok) return tell({ notice: `The form could not be read: ${form.message}.` }, form.status);
     if (!reviewDesk) return logIn(NO_REVIEW_DESK, 404);
     const fields = Object.fromEntries(form.fields);
-    const typed = { id: fields.review ?? '', reason: fields.reason ?? '' };
+    const typed = typedIn(fields);
     const command = moderateCommand.safeParse(fields);
     if (!command.success) return tell({ typed, notice: refusalOf(command.error) }, 422);
     const { review: id, verdict } = command.data;
@@ -214,6 +227,14 @@ async function waitingIn(moderation: ModerationPort): Promise<Waiting> {
 const deskWith = (values: FormState['values'], notice: string | null): { readonly desk: PurgeDesk } => ({
   desk: { state: { ...EMPTY_FORM, values, notice } },
 });
+
+/** The desks with a form that was submitted without a session. Nothing of it was done. */
+function desksOf({ path, values }: UnsentForm): Desks {
+  const notice = 'Nothing was done: your session had expired. Check the form and send it again.';
+  return path === 'purge' ? deskWith(values, notice) : { reviews: { typed: typedIn(values), notice } };
+}
+
+const typedIn = ({ review = '', reason = '' }: FormState['values']) => ({ id: review, reason });
 
 /** Maps the form's fields to a command of the operators' API, whose schema validates it. */
 function commandOf({ kind, what = '', reason = '', actor = '', hard }: FormState['values']): unknown {

@@ -49,3 +49,12 @@ export function panel(html: string, id: string): string {
   });
   return words(`</head><i ${within.join('')}`);
 }
+
+/** The hidden fields of the login form, which keep a form sent without a session. */
+export const hiddenFields = (html: string): Fields =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    ]),
+  );
