@@ -167,7 +167,7 @@ export function ModerationQueue({ waiting, reviews, now }: QueueProps & Pick<Ops
     ? 'The reason for a rejection is stored with the review and not shown to visitors.'
     : BY_COMMAND;
   return (
-    <Panel id={ID} title="Moderation queue" about={waiting !== 'hosted' && about}>
+    <Panel id={ID} title="Moderation queue" about={waiting !== 'hosted' && about} wide>
       {reviews ? <Desk desk={reviews} waiting={waiting} now={now} /> : <Listed waiting={waiting} now={now} />}
     </Panel>
   );

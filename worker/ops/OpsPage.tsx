@@ -49,14 +49,12 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
       <div className={styles.panels}>
         <Routes routes={view.routes} />
         <Upstreams upstreams={view.upstreams} now={now} />
-        <div className={styles.column}>
-          <PurgeDeskPanel desk={view.desk} />
-          <ModerationQueue waiting={view.waiting} reviews={view.reviews} now={now} />
-        </div>
+        <PurgeDeskPanel desk={view.desk} />
         <div className={styles.column}>
           <SlowestQueries slowest={view.slowest} />
           <SearchIndex indexing={view.indexing} rebuild={view.rebuild} now={now} />
         </div>
+        <ModerationQueue waiting={view.waiting} reviews={view.reviews} now={now} />
         <PurgeLogPanel purges={view.purges} />
       </div>
     </OpsDocument>
