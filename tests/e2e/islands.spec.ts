@@ -254,6 +254,7 @@ test.describe('gallery', () => {
     await page.goto('/product');
     await hydrate;
     await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
+    await expect(island(page)).not.toHaveCount(0);
     for (const one of await island(page).all()) await expect(one).not.toHaveAttribute('data-island-status');
     // A visitor is present, but touches something else.
     await page.mouse.move(1, 1);
