@@ -48,8 +48,11 @@ describe.concurrent('every command', () => {
   it.each([
     ['start', '--port', 'abc'],
     ['dev', '--port', '0'],
-    ['bench', '--times', '0'],
-    ['bench', '--only', 'moonPage'],
+    ['bench', '--peers', '--times', '0'],
+    ['bench', '--lighthouse', '--only', 'moonPage'],
+    ['bench', '--fuzz', '--seed='],
+    ['bench', '--strict', '--interactions'],
+    ['bench', '--line', '--lighthouse', '--url=https://www.example.com'],
     ['bench', 'everything'],
     ['bench', '--lighthouse', '--url', 'nonsense'],
     ['deploy'],
