@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { root, run, start, stop } from './run.ts';
 
 afterEach(() => {
@@ -12,6 +15,15 @@ afterEach(() => {
 it('DV-2 an environment that the shell selects for wrangler changes no local command', async () => {
   vi.stubEnv('CLOUDFLARE_ENV', 'production');
   expect((await run('sh', ['-c', 'echo "[$CLOUDFLARE_ENV]"'])).output).toBe('[]\n');
+});
+
+it('DV-1 wrangler writes its logs into this folder, not into the home of the user', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'alun-home-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const env = { HOME: home, XDG_CONFIG_HOME: '' };
+  const list = ['d1', 'migrations', 'list', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', home];
+  expect((await run('wrangler', list, { env })).output).toContain('0001_');
+  expect(readdirSync(home, { recursive: true }).filter((file) => String(file).endsWith('.log'))).toEqual([]);
 });
 
 it('DV-1 stopping a command ends all its processes, including those that ignore SIGTERM', async () => {

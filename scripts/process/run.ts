@@ -4,14 +4,15 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Turns off noise of wrangler and others: no metrics, no look-ups. An environment is only ever selected by `--env`: one from the shell would
- * give a local site the settings and the database of a deployed one's name.
+ * Turns off noise of wrangler and others: no metrics, no look-ups, no log per run in the user's own configuration folder. An environment is
+ * only ever selected by `--env`: one from the shell would give a local site the settings and the database of a deployed one's name.
  */
 const QUIET = {
   CLOUDFLARE_ENV: '',
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_PATH: path.join(root, '.wrangler/logs'),
   NO_UPDATE_NOTIFIER: '1',
 } as const;
 
