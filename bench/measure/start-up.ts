@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { failureReason } from '../../scripts/process/failure-reason.ts';
 import { root, run } from '../../scripts/process/run.ts';
+import { temporaryFolder } from '../../scripts/process/temporary-folder.ts';
 
 /** Allowed start-up time of a Worker before its first visitor. */
 const TARGET_MS = 50;
@@ -44,7 +44,7 @@ async function startOnce(config: string, folder: string): Promise<number> {
  * includes other work of the machine, so the fastest start of each counts.
  */
 export async function measureStartUps(times: number): Promise<readonly StartUp[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'alun-start-up-'));
+  const { folder, remove } = await temporaryFolder('alun-start-up');
   try {
     const started = [
       { name: 'site Worker', config: path.join(root, 'wrangler.toml'), took: [] as number[] },
@@ -54,6 +54,6 @@ export async function measureStartUps(times: number): Promise<readonly StartUp[]
       for (const { config, took } of started) took.push(await startOnce(config, folder));
     return started.map(({ name, took }) => ({ name, ms: Math.min(...took), target: TARGET_MS }));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }
