@@ -47,7 +47,10 @@ describe.concurrent('every command', () => {
 
   it.each([
     ['start', '--port', 'abc'],
+    ['start', '--port='],
+    ['start', '--port', '1e3'],
     ['dev', '--port', '0'],
+    ['dev', '--port', '65536'],
     ['bench', '--peers', '--times', '0'],
     ['bench', '--lighthouse', '--only', 'moonPage'],
     ['bench', '--fuzz', '--seed='],
