@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,25 @@ describe('the data folder of a local site', () => {
     other.kill('SIGKILL');
     await ended;
     expect(() => expectNoDeployment(stateDir)).not.toThrow();
+  });
+
+  it('DV-1 that cannot be locked is reported with the file and the reason, in one line', () => {
+    const unusable = (reason: string): RegExp =>
+      new RegExp(
+        `^CommandError: .+/state\\.lock cannot be locked \\(${reason}\\); check who may write there, or delete the file$`,
+      );
+    mkdirSync(`${stateDir}.lock`);
+    const claim = (): string => {
+      try {
+        return `claimed ${claimState(stateDir)}`;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(claim()).toMatch(unusable('unable to open database file'));
+    rmSync(`${stateDir}.lock`, { recursive: true });
+    writeFileSync(`${stateDir}.lock`, 'left by something else, longer than the header of a database: '.repeat(4));
+    expect(claim()).toMatch(unusable('file is not a database'));
   });
 
   it('DV-1 the commands of a deployment may build', () => {
