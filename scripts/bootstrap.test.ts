@@ -67,3 +67,24 @@ it('DV-1 an installation that was killed holds up no later command', async () =>
   await once(killed.child, 'exit');
   expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
 });
+
+it('DV-1 an empty note of an installation, as a full disk leaves it, holds up no later command', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  mkdirSync(path.join(folder, '.wrangler'));
+  writeFileSync(path.join(folder, '.wrangler/installing.pid'), '');
+  expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
+});
+
+it('DV-1 a folder in which nothing can be written is reported in one line', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  writeFileSync(path.join(folder, '.wrangler'), '');
+  const { child, ended } = begin();
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  expect(await ended).toEqual([1, '']);
+  expect(complaint).toMatch(/^hello: E\w+: .+\.wrangler.*\n$/);
+});
