@@ -19,6 +19,7 @@ it('RS-1 bench: a page that fails while its upstreams do is reported, and its qu
   const site = await serving((request, response) => {
     const fails = fault === 'broken' && request.url === '/en-my/about';
     if (fails) response.writeHead(503).end();
+    else if (fault === 'broken' && request.url === '/en-my/contact-us') setTimeout(() => response.end('late'), 100);
     else response.end(request.method === 'POST' ? '{"seq":1}' : 'a page');
   });
   const stage = {
@@ -31,4 +32,6 @@ it('RS-1 bench: a page that fails while its upstreams do is reported, and its qu
   expect(Object.keys(ratios.broken ?? {})).toEqual(Object.keys(wellMs));
   expect(ratios.broken).toHaveProperty('homePage', expect.any(Number));
   expect(ratios.broken).not.toHaveProperty('aboutPage');
+  expect(ratios.broken?.contactUs).toBeGreaterThan(2);
+  expect(fault).toBe('');
 });

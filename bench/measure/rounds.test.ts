@@ -54,8 +54,9 @@ async function subject(name: string, answer: RequestListener): Promise<Subject> 
 
 it('DV-1 the subjects take turns, a first round is not counted, and a warning of Node is no figure', async () => {
   vi.stubEnv('NODE_OPTIONS', '--import=data:text/javascript,console.warn(7)');
+  let asked = 0;
   const subjects = [
-    await subject('one', (_, response) => response.end('a page')),
+    await subject('one', (_, response) => response.end(`page ${++asked}`)),
     await subject('other', (_, response) => response.end('a page')),
   ];
   const turns: string[] = [];
@@ -67,7 +68,25 @@ it('DV-1 the subjects take turns, a first round is not counted, and a warning of
     expect(taken).toEqual(Array(2).fill({ perSecond: expect.any(Number), cpuMicros: Number.NaN, retries: 0 }));
     expect(Math.min(...taken.map(({ perSecond }) => perSecond))).toBeGreaterThan(0);
   }
+  // A third of the requests was sent in a twentieth of a second.
+  expect(Math.max(...(samples.get('one') ?? []).map(({ perSecond }) => perSecond))).toBeGreaterThan(asked / 3);
 });
+
+it.runIf(process.platform === 'linux')(
+  'DV-1 the processor time of a request is in microseconds, that of the serving process',
+  async () => {
+    const busy = await subject('busy', (_, response) => {
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      response.end('a page');
+    });
+    const options = { rounds: 1, connections: 2, msPerRound: 200 };
+    const samples = await measureInTurn([{ ...busy, processes: () => [String(process.pid)] }], options);
+    const [sample] = samples.get('busy') ?? [];
+    expect(sample?.cpuMicros).toBeGreaterThan(2_000);
+    expect(sample?.cpuMicros).toBeLessThan(50_000);
+  },
+);
 
 it.each<[string, RequestListener]>([
   ['answers 503', (_, response) => response.writeHead(503).end('out of order')],
