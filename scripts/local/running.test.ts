@@ -30,7 +30,7 @@ describe('the data folder of a local site', () => {
       ${serving}
       console.log('held');
       process.stdin.resume();`;
-    other = spawn(process.execPath, ['--input-type=module-typescript', '-e', work], {
+    other = spawn(process.execPath, ['--expose-gc', '--input-type=module-typescript', '-e', work], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     if (other.stdout) await once(other.stdout, 'data');
@@ -54,6 +54,25 @@ describe('the data folder of a local site', () => {
       ),
     );
     expect(siteHere(stateDir)).toBe('http://localhost:4880');
+  });
+
+  it('DV-1 stays locked when the memory of the locking process is cleaned up', async () => {
+    await otherHolds('for (let turn = 0; turn < 3; turn++) { gc(); await new Promise(setImmediate); }');
+    expect(() => claimState(stateDir)).toThrow(/uses the site's data/);
+  });
+
+  it('DV-1 can be locked while another process only looks whether it is', async () => {
+    const looks = `
+      import { DatabaseSync } from 'node:sqlite';
+      const lock = new DatabaseSync(${JSON.stringify(stateDir)} + '.lock');
+      lock.exec('BEGIN; SELECT 1 FROM sqlite_schema');
+      console.log('looking');
+      setTimeout(() => lock.close(), 100);`;
+    other = spawn(process.execPath, ['--input-type=module-typescript', '-e', looks], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (other.stdout) await once(other.stdout, 'data');
+    expect(() => claimState(stateDir)).not.toThrow();
   });
 
   it('DV-1 is free as soon as the locking process was killed, and commands ignore its stale port', async () => {
