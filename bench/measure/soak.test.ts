@@ -30,6 +30,18 @@ it('DV-1 bench: a site that has died ends the soak, and its errors count as no a
   expect([requests, kinds, perSecond]).toEqual([0, {}, 0]);
 }, 60_000);
 
+it('DV-1 bench: a soak that has ended early counts its answers per second of its own time', async () => {
+  let asked = 0;
+  const stage = await stageWith((_, response) => {
+    asked += 1;
+    response.writeHead(asked <= 302 ? 200 : 500).end('"/media/a.webp?w=8"');
+  });
+  const { requests, perSecond } = await soak(stage, 600_000, () => undefined);
+  expect(requests).toBeGreaterThan(200);
+  expect(requests).toBeLessThanOrEqual(300);
+  expect(perSecond).toBeGreaterThan(requests / 60);
+}, 60_000);
+
 it('DV-1 bench: a soak does not begin on a site without its product page', async () => {
   const stage = await stageWith((_, response) => response.writeHead(503).end());
   await expect(soak(stage, 1_000, () => undefined)).rejects.toThrow('answers 503');
