@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { CommandError, complain, UsageError } from './command-line.ts';
 
 /** The lines that a failed command prints, and its exit code. */
@@ -54,6 +55,32 @@ it.each([
   await begun(command);
   command.kill(signal);
   expect(await once(command, 'close')).toEqual([code, null]);
+});
+
+it('DV-1 a stopped command tells its programs to end, begins no other, and reports none of them as failed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alun-stopped-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const probe = `
+    import { main } from ${JSON.stringify(path.join(import.meta.dirname, 'command-line.ts'))};
+    import { run } from ${JSON.stringify(path.join(import.meta.dirname, 'run.ts'))};
+    await main('probe', async () => {
+      const cwd = ${JSON.stringify(folder)};
+      const slowly = 'trap "sleep 0.3; echo > told; exit" TERM; echo begun; sleep 60 & wait';
+      const slow = new Promise((resolve) => run('sh', ['-c', slowly], { cwd, onOutput: resolve }));
+      const quick = run('sleep', ['60']);
+      console.log((await slow).trim());
+      console.log('failed', await quick);
+      await run('sh', ['-c', 'echo > later'], { cwd });
+    });`;
+  const command = spawn(process.execPath, [...ARGUMENTS, probe]);
+  let said = '';
+  command.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await begun(command);
+  command.kill('SIGINT');
+  expect(await once(command, 'close')).toEqual([130, null]);
+  expect([said, readdirSync(folder)]).toEqual(['begun\n', ['told']]);
 });
 
 it('DV-1 a command ends when the npm that has started it dies', async () => {

@@ -44,6 +44,8 @@ const WITH_WATCH = '{ cat; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec "$@" 3<&-'
 
 /** Running processes; `stopAll` ends them and everything that they started. */
 const running = new Set<ChildProcess>();
+/** This process is about to exit. */
+let isStopping = false;
 
 /** Starts a program of node_modules/.bin (or of the system) as the leader of its own process group, which ends with this process. */
 export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
@@ -99,14 +101,16 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends everything that `start` and `run` have started. */
+/** Ends everything that `start` and `run` have started, before this process exits. What waits for `run` goes no further. */
 export async function stopAll(): Promise<void> {
+  isStopping = true;
   await Promise.all([...running].map((child) => stop(child)));
 }
 
-/** Runs a program to its end and returns the result; never throws for a failing program. */
+/** Runs a program to its end and returns the result; never throws for a failing program. Never returns after `stopAll`. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
+    if (isStopping) return;
     let output = '';
     let timedOut = false;
     const child = start(program, args, {
@@ -137,7 +141,8 @@ export function run(program: string, args: readonly string[], options: RunOption
     });
     child.once('close', (code) => {
       clear();
-      resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
+      // A program that was stopped has not failed, and what would follow must not begin.
+      if (!isStopping) resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
     });
   });
 }
