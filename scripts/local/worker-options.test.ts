@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { workerOptionsIn } from './worker-options.ts';
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const CONFIG = `
 name = "alun-probe"
@@ -28,9 +31,13 @@ it('DV-2 a Worker that is measured or tested has the settings of wrangler.toml, 
     'CONTENT_URL=https://content.example\nSITE_ORIGIN=https://other.example\n',
   );
   vi.stubEnv('CLOUDFLARE_ENV', 'production');
+  vi.stubEnv('WRANGLER_LOG', undefined);
+  const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(workerOptionsIn(config)).toMatchObject({
     bindings: { SITE_ORIGIN: 'http://localhost:8787' },
     kvNamespaces: { CACHE: { id: 'alun-cache' } },
   });
   expect(workerOptionsIn(config).bindings).not.toHaveProperty('CONTENT_URL');
+  expect(said).not.toHaveBeenCalled();
+  expect(process.env.WRANGLER_LOG).toBeUndefined();
 });
