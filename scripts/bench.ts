@@ -13,6 +13,7 @@ import { benchScale } from './bench/scale.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSoak } from './bench/soak.ts';
 import { benchVisitors } from './bench/visitors.ts';
+import { whatToMeasure } from './bench/what-to-measure.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { main, readOptions, UsageError } from './process/command-line.ts';
@@ -31,13 +32,13 @@ npm run bench -- --faults [--rounds <n>]
 npm run bench -- --soak [--minutes <n>]
 npm run bench -- --lighthouse [--line] [--only <types>] [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
-npm run bench -- --peers [--quick] [--times <n>]
+npm run bench -- --peers [--times <n>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered with cached
 queries, and the same tree in plain React; then page and script sizes. The subjects take turns, round after round, and the result is
 the ratio within a round. Also profiles the cold start of both Workers. Prints a table and writes bench/results/<date>.json.
 
-  --quick        three short rounds, nothing written
+  --quick        a first look, with any of these: few and short rounds, nothing written
   --strict       fails when a speed is more than a fifth below its target; for a first look at a change, or in CI
   --documents    measures the HTML of each page type as sent to visitors
   --scale        compares uncached pages at the demo's size with a large generated catalogue
@@ -86,38 +87,13 @@ function pageTypesOf(value: string | undefined): readonly AuditedType[] {
 
 function seedOption(value: string | undefined): number {
   const seed = value === undefined ? 20_261_121 : Number(value);
-  if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed must be a whole number, not "${value}"`);
+  if (value === '' || !Number.isSafeInteger(seed))
+    throw new UsageError(`--seed must be a whole number, not "${value}"`);
   return seed;
 }
 
 async function bench(): Promise<void> {
-  const {
-    quick = false,
-    strict = false,
-    documents = false,
-    scale = false,
-    products,
-    articles,
-    search = false,
-    visitors,
-    fuzz = false,
-    questions,
-    edges = false,
-    runs,
-    seed,
-    kill = false,
-    rounds,
-    faults = false,
-    soak = false,
-    minutes,
-    lighthouse = false,
-    line = false,
-    only,
-    interactions = false,
-    peers = false,
-    url,
-    times,
-  } = readOptions(HELP, {
+  const given = readOptions(HELP, {
     quick: { type: 'boolean' },
     strict: { type: 'boolean' },
     documents: { type: 'boolean' },
@@ -145,39 +121,54 @@ async function bench(): Promise<void> {
     times: { type: 'string' },
   });
   // Validates all options before anything is built, so that a mistake is reported at once.
+  const measured = whatToMeasure(Object.keys(given));
+  const { quick = false, strict = false, line = false } = given;
   const size = {
-    products: sizeOption(products, 'products', 10_000),
-    articles: sizeOption(articles, 'articles', 100_000),
+    products: sizeOption(given.products, 'products', 10_000),
+    articles: sizeOption(given.articles, 'articles', 100_000),
   };
   const asked = {
-    visitors: sizeOption(visitors, 'visitors', 200),
-    questions: sizeOption(questions, 'questions', 10_000),
-    runs: sizeOption(runs, 'runs', 5_000),
-    seed: seedOption(seed),
-    rounds: sizeOption(rounds, 'rounds', kill ? 5 : 3),
-    minutes: sizeOption(minutes, 'minutes', 10),
-    times: sizeOption(times, 'times', 3),
-    types: pageTypesOf(only),
-    url: url === undefined ? undefined : webOrigin(url),
+    visitors: sizeOption(given.visitors, 'visitors', 200),
+    questions: sizeOption(given.questions, 'questions', quick ? 500 : 10_000),
+    runs: sizeOption(given.runs, 'runs', quick ? 250 : 5_000),
+    seed: seedOption(given.seed),
+    rounds: sizeOption(given.rounds, 'rounds', quick ? 1 : measured === 'kill' ? 5 : 3),
+    minutes: sizeOption(given.minutes, 'minutes', quick ? 1 : 10),
+    times: sizeOption(given.times, 'times', quick ? 1 : 3),
+    types: pageTypesOf(given.only),
+    url: given.url === undefined ? undefined : webOrigin(given.url),
   };
   if (line && asked.url)
     throw new UsageError('--line cannot be combined with --url: it measures a site that the bench starts itself');
-  if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
-  await timed('built', buildIfChanged);
-  if (documents) return benchDocuments(!quick);
-  const few = (count: number): number => (quick ? Math.ceil(count / 20) : count);
-  if (edges) return benchEdges(few(asked.runs), asked.seed, !quick);
-  if (visitors !== undefined) return benchVisitors(asked.visitors, !quick);
-  if (fuzz) return benchFuzz(few(asked.questions), asked.seed, !quick);
-  if (kill) return benchKill(quick ? 1 : asked.rounds, !quick);
-  if (faults) return benchFaults(quick ? 1 : asked.rounds, !quick);
-  if (soak) return benchSoak(quick ? 1 : asked.minutes, !quick);
-  const audits = quick ? 1 : asked.times;
-  if (lighthouse) return benchLighthouse({ url: asked.url, times: audits, types: asked.types, line }, !quick);
-  if (interactions) return benchInteractions(asked.url, audits, !quick);
-  if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
-  if (scale) return benchScale(size, quick ? 20 : 200, !quick);
-  return benchPages({ quick, strict });
+  if (measured !== 'search') await timed('built', buildIfChanged);
+  switch (measured) {
+    case 'search':
+      return benchSearch(size.products, quick ? 50 : 300, !quick);
+    case 'documents':
+      return benchDocuments(!quick);
+    case 'edges':
+      return benchEdges(asked.runs, asked.seed, !quick);
+    case 'visitors':
+      return benchVisitors(asked.visitors, !quick);
+    case 'fuzz':
+      return benchFuzz(asked.questions, asked.seed, !quick);
+    case 'kill':
+      return benchKill(asked.rounds, !quick);
+    case 'faults':
+      return benchFaults(asked.rounds, !quick);
+    case 'soak':
+      return benchSoak(asked.minutes, !quick);
+    case 'lighthouse':
+      return benchLighthouse({ url: asked.url, times: asked.times, types: asked.types, line }, !quick);
+    case 'interactions':
+      return benchInteractions(asked.url, asked.times, !quick);
+    case 'peers':
+      return benchPeers({ times: asked.times, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
+    case 'scale':
+      return benchScale(size, quick ? 20 : 200, !quick);
+    case 'pages':
+      return benchPages({ quick, strict });
+  }
 }
 
 if (import.meta.main) await main('bench', bench);

@@ -44,13 +44,17 @@ function install() {
 const INSTALLING = path.join(root, '.wrangler/installing.pid');
 /** Longer than any installation takes; an older file was left behind, and its number may be another process's by now. */
 const LONGEST_MS = 900_000;
+/** The number is written at once. A file that is empty for longer is what a full disk left. */
+const EMPTY_MS = 1_000;
 
-/** The process that is installing packages now; undefined when there is none. */
+/** The process that is installing packages now; undefined when there is none, 0 when its number is not written yet. */
 function installer() {
   let pid;
   try {
-    if (Date.now() - statSync(INSTALLING).mtimeMs > LONGEST_MS) return undefined;
-    pid = Number(readFileSync(INSTALLING, 'utf8'));
+    const ageMs = Date.now() - statSync(INSTALLING).mtimeMs;
+    if (ageMs > LONGEST_MS) return undefined;
+    pid = Number(readFileSync(INSTALLING, 'utf8')) || 0;
+    if (pid === 0) return ageMs > EMPTY_MS ? undefined : 0;
     process.kill(pid, 0);
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
@@ -72,8 +76,10 @@ function installAlone() {
     }
     const other = installer();
     if (other === undefined) rmSync(INSTALLING, { force: true });
-    else if (!told) console.log(`Process ${other} is installing packages; waiting for it…`);
-    told ||= other !== undefined;
+    else if (other > 0 && !told) {
+      console.log(`Process ${other} is installing packages; waiting for it…`);
+      told = true;
+    }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   const done = () => rmSync(INSTALLING, { force: true });
@@ -98,7 +104,13 @@ const script = path.join(root, 'scripts', `${command}.ts`);
 if (!command || !existsSync(script)) fail('unknown command; package.json lists the commands under "scripts"', 2);
 if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
   if (command === 'verify') fail('nothing is installed yet; run `npm test` once');
-  installAlone();
+  try {
+    installAlone();
+  } catch (error) {
+    // Such as a full disk: the message says which file and why.
+    if (error.syscall) fail(error.message);
+    throw error;
+  }
 }
 
 const node = projectNode();

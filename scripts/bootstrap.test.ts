@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const PACKAGES = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
+const lock = (version: string, others = {}): string =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...others } });
+const PACKAGES = lock('1.0.0');
 
 /** Stands in for npm: installs once the file `gate` is gone, and counts how often it is asked to. */
 const NPM = `
@@ -67,3 +78,82 @@ it('DV-1 an installation that was killed holds up no later command', async () =>
   await once(killed.child, 'exit');
   expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
 });
+
+it('DV-1 an empty note of an installation, as a full disk leaves it, holds up no later command', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  mkdirSync(path.join(folder, '.wrangler'));
+  writeFileSync(path.join(folder, '.wrangler/installing.pid'), '');
+  expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
+});
+
+it('DV-1 a folder in which nothing can be written is reported in one line', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  writeFileSync(path.join(folder, '.wrangler'), '');
+  const { child, ended } = begin();
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  expect(await ended).toEqual([1, '']);
+  expect(complaint).toMatch(/^hello: E\w+: .+\.wrangler.*\n$/);
+});
+
+it.each([
+  ['an older version of a package', lock('0.9.0'), PACKAGES, true],
+  ['all packages', PACKAGES, PACKAGES, false],
+  [
+    'all but a package of another system',
+    PACKAGES,
+    lock('1.0.0', { 'node_modules/b': { version: '1.0.0', optional: true } }),
+    false,
+  ],
+  [
+    'an older version of an optional package',
+    lock('1.0.0', { 'node_modules/b': { version: '0.9.0' } }),
+    lock('1.0.0', { 'node_modules/b': { version: '1.0.0', optional: true } }),
+    true,
+  ],
+])('DV-1 a folder with %s installs only what is missing', async (_what, installed, wanted, installs) => {
+  const { folder, begin, open } = bareProject();
+  open();
+  mkdirSync(path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), installed);
+  writeFileSync(path.join(folder, 'package-lock.json'), wanted);
+  expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
+  expect(existsSync(path.join(folder, 'installed'))).toBe(installs);
+});
+
+it('DV-1 the number of a process that installed long ago, which another one may have by now, is not waited for', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  mkdirSync(path.join(folder, '.wrangler'));
+  const note = path.join(folder, '.wrangler/installing.pid');
+  writeFileSync(note, String(process.pid));
+  const hourAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(note, hourAgo, hourAgo);
+  expect(await begin().ended).toEqual([0, 'Installing packages (once)…\ndone\n']);
+});
+
+it('DV-1 a failed installation ends the command with its exit code', async () => {
+  const { folder, begin } = bareProject();
+  writeFileSync(path.join(folder, 'npm.mjs'), 'process.exit(1);');
+  expect(await begin().ended).toEqual([1, 'Installing packages (once)…\n']);
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'DV-1 %s reaches the command, which decides how to end',
+  async (signal) => {
+    const { folder, begin, open } = bareProject();
+    open();
+    mkdirSync(path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), PACKAGES);
+    const waits = `process.once('${signal}', () => { console.log('told'); process.exit(7); }); console.log('begun'); setTimeout(() => {}, 60_000);`;
+    writeFileSync(path.join(folder, 'scripts/hello.ts'), waits);
+    const { child, told, ended } = begin();
+    await told;
+    child.kill(signal);
+    expect(await ended).toEqual([7, 'begun\ntold\n']);
+  },
+);

@@ -1,9 +1,10 @@
 /**
  * Turns every `*.query.graphql` under worker/ into a typed and validated operation beside it, and every fragment of worker/fragments into
- * its schema. `--check` writes nothing and fails when a generated file is out of date (DV-3).
+ * its schema; removes generated files whose source is gone. `--check` writes nothing and fails when a generated file is out of date (DV-3).
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   buildSchema,
@@ -139,13 +140,20 @@ interface CodegenOptions {
   readonly check: boolean;
   /** The content model: its content types by name. */
   readonly types?: ReadonlyMap<string, ContentType>;
+  /** The generated files that there are. */
+  readonly present?: readonly string[];
 }
 
 /**
- * Writes the generated files that have changed; with `check` it only compares. Returns the files that were out of date.
+ * Writes the generated files that have changed and removes those whose query is gone; with `check` it only compares. Returns the files that
+ * were out of date.
  * @throws CommandError naming the query and what the content model lacks for it.
  */
-export async function codegen({ check, types = CONTENT_TYPES }: CodegenOptions): Promise<string[]> {
+export async function codegen({
+  check,
+  types = CONTENT_TYPES,
+  present = globSync('worker/**/*.generated.ts', { cwd: root }),
+}: CodegenOptions): Promise<string[]> {
   const printed = `${printSchema(lexicographicSortSchema(createContentSchema(types)))}\n`;
   const fragments = await readFragments();
   const outputs = [
@@ -159,6 +167,11 @@ export async function codegen({ check, types = CONTENT_TYPES }: CodegenOptions):
     if (before === text) continue;
     stale.push(file);
     if (!check) await writeFile(target, text);
+  }
+  const made = new Set(outputs.map(({ file }) => file));
+  for (const file of present.filter((one) => !made.has(one))) {
+    stale.push(file);
+    if (!check) await rm(path.join(root, file));
   }
   return stale;
 }
@@ -175,7 +188,7 @@ every query under worker/ and the schemas of its fragments.
 async function generateFiles(): Promise<void> {
   const { check = false } = readOptions(HELP, { check: { type: 'boolean' } });
   const stale = await codegen({ check });
-  for (const file of stale) console.log(`${check ? 'out of date' : 'wrote'}: ${file}`);
+  for (const file of stale) console.log(`${check ? 'out of date' : 'updated'}: ${file}`);
   if (check && stale.length > 0) throw new CommandError('run `npm run codegen` and commit the result');
 }
 

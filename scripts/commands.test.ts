@@ -47,9 +47,15 @@ describe.concurrent('every command', () => {
 
   it.each([
     ['start', '--port', 'abc'],
+    ['start', '--port='],
+    ['start', '--port', '1e3'],
     ['dev', '--port', '0'],
-    ['bench', '--times', '0'],
-    ['bench', '--only', 'moonPage'],
+    ['dev', '--port', '65536'],
+    ['bench', '--peers', '--times', '0'],
+    ['bench', '--lighthouse', '--only', 'moonPage'],
+    ['bench', '--fuzz', '--seed='],
+    ['bench', '--strict', '--interactions'],
+    ['bench', '--line', '--lighthouse', '--url=https://www.example.com'],
     ['bench', 'everything'],
     ['bench', '--lighthouse', '--url', 'nonsense'],
     ['deploy'],

@@ -13,6 +13,9 @@ const titleOf = (number: number): string => `Lemon Fresh Shampoo, edition ${numb
 export const editionIn = (text: string): number =>
   Math.max(0, ...Array.from(text.replace(/<[^>]*>/g, '').matchAll(/, edition (\d+)/g), ([, number]) => Number(number)));
 
+/** The e-mail address of a review's author. */
+export const emailOf = (nickname: string): string => `${nickname}@mail.example`;
+
 /** Writes that were acknowledged. */
 export interface Acknowledged {
   /** Nicknames of reviews. */
@@ -86,7 +89,7 @@ export function writesTo(origin: string, content: ManagementClient, done: Acknow
         reviewText: 'Two weeks in and I have stopped scratching in meetings. It smells of limau peel.',
         userNickname: nickname,
         userLocation: 'Ipoh, Perak',
-        userEmail: `${nickname}@mail.example`,
+        userEmail: emailOf(nickname),
         contextdatavalue_Agemonth: '5',
         contextdatavalue_Ageyear: '1990',
         agreedToTermsAndConditions: 'yes',

@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { get as getOverHttp } from 'node:http';
+import { get as getOverHttps } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { PAGE_LIMITS } from '../../worker/cache/cache-table.ts';
@@ -6,13 +7,15 @@ import { PAGE_LIMITS } from '../../worker/cache/cache-table.ts';
 /** The page cache's own member (RFC 9211): queries can be hits even when the page is rendered. */
 const HIT = /\balun-page; *hit\b/;
 const PAUSE_MS = 50;
+const ASK_LIMIT_MS = 30_000;
 /** Longest wait for the dense compression: another page may have its turn first. */
 const PACKED_WITHIN_MS = PAGE_LIMITS.packEveryMs + 2_000;
 
 /** The compressed body when the page was cached; a page that is being rendered is streamed. `fetch` would decompress it. */
 const keptBodyOf = (url: URL): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const get = url.protocol === 'https:' ? getOverHttps : getOverHttp;
+    const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -20,7 +23,9 @@ const keptBodyOf = (url: URL): Promise<Buffer | undefined> =>
         if (answer.statusCode !== 200) reject(new CommandError(`${url} answers ${answer.statusCode}`));
         else resolve(HIT.test(String(answer.headers['cache-status'])) ? Buffer.concat(chunks) : undefined);
       });
-    }).on('error', reject);
+    });
+    request.setTimeout(ASK_LIMIT_MS, () => request.destroy(new CommandError(`${url} does not answer`)));
+    request.on('error', reject);
   });
 
 /** Compressed bodies of one page. */

@@ -2,11 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { LegacyWorkerOptions, Miniflare } from 'miniflare';
-import {
-  unstable_splitSqlQuery as splitSqlQuery,
-  unstable_getMiniflareWorkerOptions as workerOptionsOf,
-} from 'wrangler';
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
 import type { ServicesSecrets } from '../../scripts/local/services-worker.ts';
+import { workerOptionsIn } from '../../scripts/local/worker-options.ts';
 import { root } from '../../scripts/process/run.ts';
 
 export const HOST = '127.0.0.1';
@@ -82,13 +80,7 @@ export const moduleWorker = (name: string, contents: string) => ({
  * platform's router in front of them is not part of the site, and hello world has none.
  */
 export function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
-  // wrangler declares its options by `Omit` over an index signature, which loses their names.
-  const {
-    modulesRules: _,
-    assets: __,
-    ...configured
-  } = workerOptionsOf(path.join(root, 'wrangler.toml')).workerOptions as LegacyWorkerOptions &
-    Readonly<Record<'modulesRules' | 'assets', unknown>>;
+  const { modulesRules: _, assets: __, ...configured } = workerOptionsIn(path.join(root, 'wrangler.toml'));
   return {
     ...configured,
     ...moduleWorker(name, contents),

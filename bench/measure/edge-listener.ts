@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { HOST } from './bench-workers.ts';
+import { lastJson } from './last-json.ts';
 import { type LineRates, SlowLine } from './slow-line.ts';
 
 /** A listener that answers like the edge. */
@@ -46,8 +47,9 @@ export async function listenAsEdge(
   const made = await run('node', [path.join(root, 'bench/lighthouse/certificate.mjs')], {
     timeoutMs: CERTIFICATE_LIMIT_MS,
   });
-  if (!made.ok) throw new CommandError(`the certificate could not be created: ${made.output.trim()}`);
-  const server = createSecureServer(certificate.parse(JSON.parse(made.output)), answer);
+  const keys = made.ok ? lastJson(made.output, certificate) : undefined;
+  if (!keys) throw new CommandError(`the certificate could not be created: ${made.output.trim()}`);
+  const server = createSecureServer(keys, answer);
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => {
     sessions.add(session);

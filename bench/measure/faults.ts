@@ -16,18 +16,19 @@ const PAGES = Object.entries(PAGE_OF_TYPE).filter(([type]) => type !== 'searchPa
 export interface FaultFigures {
   /** Time to the first byte with no fault and empty caches, by page type, in milliseconds. */
   readonly wellMs: Readonly<Record<string, number>>;
-  /** By fault and page type: factor by which that time grows while every upstream but content has the fault. */
+  /** By fault and page type: factor by which that time grows while every upstream but content has the fault. Pages of `wrong` are left out. */
   readonly ratios: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Answers with a status other than 200. */
   readonly wrong: readonly string[];
 }
 
-/** Time to the first byte of the body, in milliseconds. The rest is read, but not waited for. */
+/** Time to the first byte of the body, or to the end of an empty one, in milliseconds. The rest is read, but not waited for. */
 function firstByte(url: string): Promise<{ readonly status: number; readonly ms: number }> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'identity' } }, (response) => {
-      response.once('data', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - since }));
+      const come = (): void => resolve({ status: response.statusCode ?? 0, ms: performance.now() - since });
+      response.once('data', come).once('end', come);
       response.on('error', reject);
       response.resume();
     });
@@ -41,6 +42,7 @@ export async function measureFaults(
   stage: Stage,
   rounds: number,
   progress: (line: string) => void,
+  restMs = REST_MS,
 ): Promise<FaultFigures> {
   const { faults } = stage;
   if (!faults) throw new Error('bench: the stage was started without faults');
@@ -55,8 +57,9 @@ export async function measureFaults(
     const times = new Map<string, number>();
     for (const [type, path] of PAGES) {
       const { status, ms } = await firstByte(new URL(hrefOfPath(path), stage.site).href);
-      if (status !== 200) wrong.push(`${type}, ${fault || 'well'}: ${status}`);
-      times.set(type, ms);
+      // An error is not a fast page.
+      if (status === 200) times.set(type, ms);
+      else wrong.push(`${type}, ${fault || 'well'}: ${status}`);
     }
     await turn('');
     return times;
@@ -71,12 +74,13 @@ export async function measureFaults(
       const before = await sweep('');
       const ill = await sweep(fault);
       for (const [type, ms] of ill) {
-        const normal = before.get(type) ?? Number.NaN;
+        const normal = before.get(type);
+        if (normal === undefined) continue;
         well.set(type, [...(well.get(type) ?? []), normal]);
         const ofFault = ratios.get(fault) ?? new Map<string, number[]>();
         ratios.set(fault, ofFault.set(type, [...(ofFault.get(type) ?? []), ms / normal]));
       }
-      await delay(REST_MS);
+      await delay(restMs);
     }
   }
   const medians = (by: ReadonlyMap<string, readonly number[]>) =>

@@ -108,6 +108,11 @@ async function readVisit(page: Page): Promise<Visit> {
   };
 }
 
+/** @throws CommandError for an error page, whose header reacts like that of the page it stands for */
+function expectPage(url: URL, status: number | undefined): void {
+  if (status !== 200) throw new CommandError(`${url} answers ${status ?? 'nothing'}`);
+}
+
 /** One visit with a new browser context, in which nothing has been done before. */
 async function visitOnce(
   browser: Browser,
@@ -133,7 +138,9 @@ async function visitOnce(
     });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(new URL(path, site).href, { waitUntil: 'commit', timeout: NAVIGATION_LIMIT_MS });
+    const url = new URL(path, site);
+    const answer = await page.goto(url.href, { waitUntil: 'commit', timeout: NAVIGATION_LIMIT_MS });
+    expectPage(url, answer?.status());
     await page.waitForFunction(
       (selector) =>
         performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector(selector),
@@ -158,7 +165,7 @@ async function visitOnce(
   }
 }
 
-/** Visits again when a visit fails: on a busy machine a page may exceed the limits. */
+/** Visits again when a visit fails, and says why: on a busy machine a page may exceed the limits. */
 async function visit(
   browser: Browser,
   site: URL,
@@ -166,13 +173,30 @@ async function visit(
   device: Device,
   moment: Moment,
 ): Promise<Visit> {
+  const failure = (error: unknown): string =>
+    `${interaction.name}, ${device}, ${moment}: ${error instanceof Error ? error.message : String(error)}`;
   try {
     return await visitOnce(browser, site, interaction, device, moment);
-  } catch {
+  } catch (reason) {
+    console.error(`visited again: ${failure(reason)}`);
     return await visitOnce(browser, site, interaction, device, moment).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new CommandError(`${interaction.name}, ${device}, ${moment}: ${why}`);
+      throw new CommandError(failure(error));
     });
+  }
+}
+
+/**
+ * Requests every page of the interactions once: most visitors get cached pages.
+ * @throws CommandError when nothing answers, or with an error
+ */
+export async function fillCaches(site: URL): Promise<void> {
+  const paths = new Set(INTERACTIONS.map(({ path }) => path).filter((path) => path !== BARE_PAGE.path));
+  for (const path of paths) {
+    const url = new URL(path, site);
+    const answer = await fetch(url).catch(() => undefined);
+    if (!answer) throw new CommandError(`${site.origin} does not answer; check that a site is running there`);
+    await answer.arrayBuffer();
+    expectPage(url, answer.status);
   }
 }
 
@@ -188,18 +212,13 @@ export async function measureInteractions(
     onRound,
   }: { executablePath: string; times: number; onRound: (round: number, of: number) => void },
 ): Promise<readonly Responsiveness[]> {
+  await fillCaches(site);
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   const subjects = INTERACTIONS.flatMap((interaction) =>
     interaction.devices.flatMap((device) => MOMENTS.map((moment) => ({ interaction, device, moment }))),
   );
   const visits = subjects.map((): Visit[] => []);
   try {
-    // Fills the caches first: most visitors get cached pages.
-    for (const { path } of INTERACTIONS) {
-      const answer = await fetch(new URL(path, site)).catch(() => undefined);
-      if (!answer) throw new CommandError(`${site.origin} does not answer; check that a site is running there`);
-      await answer.arrayBuffer();
-    }
     for (let round = 1; round <= times; round++) {
       for (const [index, { interaction, device, moment }] of subjects.entries()) {
         visits[index]?.push(await visit(browser, site, interaction, device, moment));

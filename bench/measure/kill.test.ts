@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { CommandError } from '../../scripts/process/command-line.ts';
+import type { ModeratedReview } from '../../scripts/reviews/reviews-client.ts';
 import { RECOMMENDED_ID } from './acknowledged.ts';
 import { type Keepers, missing } from './kill.ts';
 
 /** Services after a start with empty storage; each reports that in its own way. */
 const EMPTY: Keepers = {
   content: { get: async () => null },
-  reviews: { list: async () => ({ total: 0, items: [] }) },
+  reviews: { of: async () => [] },
   letters: {
     show: async (reference) => {
       throw new CommandError(`no letter has the reference ${reference}`);
@@ -37,4 +38,11 @@ it('RS-3 every acknowledged write lost after a kill is reported, of each kind', 
   expect(await missing(keepers, { ...done, reviews: [], letters: [], accounts: [], edition: 0 })).toEqual([
     '1 recommendations',
   ]);
+});
+
+it('RS-3 a review is looked for by its author, however many others wait', async () => {
+  const of = async (email: string) =>
+    email === 'Wanda@mail.example' ? [{ nickname: 'Wanda' } as ModeratedReview] : [];
+  const done = { reviews: ['Wanda', 'Wati'], letters: [], accounts: [], recommended: 0, edition: 0, told: 0 };
+  expect(await missing({ ...EMPTY, reviews: { of } }, done)).toEqual(['the review of Wati']);
 });

@@ -6,6 +6,7 @@ import { root, run } from '../../scripts/process/run.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { askOften } from './ask-often.ts';
+import { lastJson } from './last-json.ts';
 import { median } from './statistics.ts';
 
 const FOLDER = path.join(root, 'bench/lighthouse');
@@ -65,8 +66,8 @@ export async function auditOnce(url: string, { chromium, seen }: Auditor): Promi
     });
     said = result.output.trim();
     // On a busy machine nothing may be painted during an audit. Then all figures are missing, and the audit is repeated.
-    const report = result.ok ? audit.safeParse(JSON.parse(said.split('\n').at(-1) ?? '')) : undefined;
-    if (report?.success) return report.data;
+    const report = result.ok ? lastJson(said, audit) : undefined;
+    if (report) return report;
   }
   throw new CommandError(
     `Lighthouse saw no paint of ${url} in ${TRIES} tries; check that no other browser is busy. ${said.slice(-500)}`,

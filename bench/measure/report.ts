@@ -122,6 +122,12 @@ export function printed({ subjects, ratios, weights, startUps }: Figures): strin
   ].join('\n\n');
 }
 
+/** The checked-out commit, with `-dirty` when files that git tracks differ from it; null without git. */
+export async function commitOf(folder: string): Promise<string | null> {
+  const described = await run('git', ['describe', '--always', '--dirty', '--exclude', '*'], { cwd: folder });
+  return described.ok ? described.output.trim() : null;
+}
+
 /** Writes `bench/results/<date>[-name].json` with a description of the machine. @returns the path relative to the root */
 export async function writeResult(
   figures: object,
@@ -129,7 +135,6 @@ export async function writeResult(
   name = '',
 ): Promise<string> {
   const at = new Date().toISOString();
-  const commit = await run('git', ['rev-parse', '--short', 'HEAD']);
   const [processor] = cpus();
   const machine = {
     processor: processor?.model.trim() ?? 'unknown',
@@ -140,7 +145,7 @@ export async function writeResult(
   };
   const file = path.join('bench/results', `${at.slice(0, 16).replaceAll(':', '')}${name && `-${name}`}.json`);
   await mkdir(path.join(root, 'bench/results'), { recursive: true });
-  const result = { at, commit: commit.ok ? commit.output.trim() : null, machine, options, ...figures };
+  const result = { at, commit: await commitOf(root), machine, options, ...figures };
   await writeFile(path.join(root, file), `${JSON.stringify(result, null, 2)}\n`);
   return file;
 }

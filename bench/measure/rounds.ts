@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CommandError } from '../../scripts/process/command-line.ts';
+import { whyFailed } from '../../scripts/process/failure-reason.ts';
 import { run } from '../../scripts/process/run.ts';
+import { lastJson } from './last-json.ts';
 import { processorTimeMs, workerdProcesses } from './processor-time.ts';
 
 export interface Subject {
@@ -46,8 +48,9 @@ async function sampleOf(
   const args = ['bench/measure/load-client.ts', url, String(connections), String(ms), ...(encoding ? [encoding] : [])];
   const result = await run('node', args, { timeoutMs: ms + 60_000 });
   const used = processorTimeMs(pids) - before;
-  if (!result.ok) throw new CommandError(`the load client failed on ${name}: ${result.output.trim()}`);
-  const { requests, failures, ms: took } = clientSays.parse(JSON.parse(result.output));
+  const said = result.ok ? lastJson(result.output, clientSays) : undefined;
+  if (!said) throw new CommandError(`the load client failed on ${name}: ${whyFailed(result)}`);
+  const { requests, failures, ms: took } = said;
   if (failures > 0 || requests === 0)
     throw new CommandError(`${name} (${url}): ${failures} of ${requests + failures} requests failed`);
   return { perSecond: (requests * 1_000) / took, cpuMicros: pids.length > 0 ? (used * 1_000) / requests : Number.NaN };

@@ -10,6 +10,8 @@ import { median, percentile } from './statistics.ts';
 
 const NAMES = { products: 'products-my', articles: 'articles-my' };
 const RECORDS_A_CALL = 500;
+/** Longest wait for the snapshot of an index. The service stores none of a small or of a very large one. */
+const SNAPSHOT_LIMIT_MS = 30_000;
 /** Number of isolates that have never searched, to be woken one after the other. */
 const COLD = 10;
 
@@ -178,6 +180,25 @@ async function snapshotsWritten(database: Database): Promise<boolean> {
   return (row?.parts ?? 0) > 0;
 }
 
+/**
+ * Searches until a snapshot is written: that happens after a response, and an isolate that wakes before it must index as well.
+ * @throws CommandError when none is written
+ */
+export async function untilSnapshot(
+  search: () => Promise<unknown>,
+  isWritten: () => Promise<boolean>,
+  limitMs = SNAPSHOT_LIMIT_MS,
+): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  while (!(await isWritten())) {
+    if (performance.now() > deadline)
+      throw new CommandError(
+        `no snapshot of the index was stored within ${limitMs / 1_000} s; fewer than 500 products have none, nor have very many`,
+      );
+    await search();
+  }
+}
+
 async function measureCold({
   cold,
   database,
@@ -185,8 +206,10 @@ async function measureCold({
   const [first, ...others] = cold;
   if (!first) throw new Error('bench: no cold isolate is available');
   const coldFromRecords = await figuresFor('that indexes every record', 1, () => wake(first));
-  // The snapshot is written after the response; an isolate that wakes before that must index as well.
-  while (!(await snapshotsWritten(database))) await ask(first, KINDS[0]?.ask(0) ?? []);
+  await untilSnapshot(
+    () => ask(first, KINDS[0]?.ask(0) ?? []),
+    () => snapshotsWritten(database),
+  );
   const coldFromSnapshot = await figuresFor('that loads a snapshot', others.length, (round) => {
     const isolate = others[round];
     if (!isolate) throw new Error('bench: no cold isolate is left');

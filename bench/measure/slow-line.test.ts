@@ -62,6 +62,19 @@ it('DV-1 bench: data beyond one congestion window waits for the first acknowledg
   expect(bytesBy(performance.now())).toBe(WINDOW_BYTES + 100);
 });
 
+it('DV-1 bench: the congestion window grows with each acknowledgement, up to what the line holds', async () => {
+  const { server, bytesBy } = connected();
+  const bytes = 200_000;
+  const held: number[] = [];
+  server.write(Buffer.alloc(bytes), () => held.push(bytes - bytesBy(performance.now())));
+  await vi.advanceTimersByTimeAsync(2_000);
+  // The line idles once, while the first window is on its way.
+  const idleMs = SLOW_4G.roundTripMs - downMs(WINDOW_BYTES - 1_460);
+  expect(bytesBy(WAY_MS + idleMs + downMs(bytes) + 50)).toBe(bytes);
+  expect(held).toHaveLength(1);
+  expect(held[0]).toBeLessThanOrEqual((SLOW_4G.downKbps / 8) * SLOW_4G.roundTripMs + 1_460);
+});
+
 it('DV-1 bench: all connections share the bandwidth', async () => {
   const line = new SlowLine(SLOW_4G);
   const [one, other] = [connected(line), connected(line)];

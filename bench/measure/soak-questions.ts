@@ -1,3 +1,4 @@
+import { CommandError } from '../../scripts/process/command-line.ts';
 import {
   hrefOfPath,
   RECOMMENDATIONS_HREF,
@@ -126,13 +127,15 @@ export function questionsOf(
   ];
 }
 
-/** Picture addresses of a page. Each is requested once beforehand: the cost of making a picture is not what is measured. */
+/** Picture addresses of a page. Each is requested once beforehand: the cost of making a picture is not what is measured. @throws CommandError when there are none */
 export async function picturesOf(origin: string): Promise<readonly string[]> {
-  const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
+  const page = await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`);
+  const html = await page.text();
   const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
   const pictures = [...new Set(found)].slice(0, 24);
+  if (pictures.length === 0) throw new CommandError(`the product page answers ${page.status} and names no pictures`);
   for (const href of pictures) await (await fetch(`${origin}${href}`)).arrayBuffer();
   return pictures;
 }

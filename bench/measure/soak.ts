@@ -22,6 +22,8 @@ const WHOLE_PURGE = 12;
 /** Share of the time that is warm-up, in which caches fill up to their limits. */
 const WARM_UP = 1 / 3;
 const ASK_LIMIT_MS = 30_000;
+/** This many errors end the run: a site that has died would only add the same one, thousands of times a second. */
+const MOST_ERRORS = 1_000;
 /** As browsers send it, and as the platform's edge passes it on. Over plain HTTP, `fetch` leaves Brotli out. */
 const ACCEPT_ENCODING = 'gzip, br';
 
@@ -66,12 +68,16 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   const questions = questionsOf(await picturesOf(origin)).flatMap(([weight, make]) =>
     Array<typeof make>(weight).fill(make),
   );
+  const errors: string[] = [];
   const since = performance.now();
-  const left = (): number => Math.max(0, since + ms - performance.now());
+  const left = (): number => (errors.length < MOST_ERRORS ? Math.max(0, since + ms - performance.now()) : 0);
   const isOver = (): boolean => left() === 0;
+  const { promise: died, resolve: die } = Promise.withResolvers<void>();
+  const complain = (what: string): void => {
+    if (errors.push(what) >= MOST_ERRORS) die();
+  };
 
   const times = new Map<string, number[]>();
-  const errors: string[] = [];
   let requests = 0;
   const note = (kind: string, from: number): void => {
     const known = times.get(kind);
@@ -91,19 +97,20 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
       signal: AbortSignal.timeout(ASK_LIMIT_MS),
     });
     const body = await response.text();
-    note(kind, from);
+    // An error is not a fast answer.
+    if (response.status === status) note(kind, from);
     const what =
       response.status === status
         ? wrong?.(body, response.headers.get('content-type') ?? '')
         : `answered ${response.status}, expected ${status}`;
-    if (what) errors.push(`${method} ${href}: ${what}`);
+    if (what) complain(`${method} ${href}: ${what}`);
     if (href === product && method === 'GET' && editionIn(body) < told)
-      errors.push(`${href}: edition ${editionIn(body)} after the site was notified of ${told}`);
+      complain(`${href}: edition ${editionIn(body)} after the site was notified of ${told}`);
     return body;
   };
   const attempt = async (kind: string, work: () => Promise<unknown>): Promise<void> => {
     await work().catch((error: unknown) =>
-      errors.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`),
+      complain(`${kind}: ${error instanceof Error ? error.message : String(error)}`),
     );
   };
 
@@ -118,7 +125,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   const every = async (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): Promise<void> => {
     for (let turn = 0; !isOver(); turn++) {
       await attempt(kind, () => work(turn));
-      await delay(Math.min(pauseMs, left()));
+      await Promise.race([delay(Math.min(pauseMs, left())), died]);
     }
   };
   const timedWrite = (kind: string, write: () => Promise<void>) => async (): Promise<void> => {
@@ -171,6 +178,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     every(SAMPLE_EVERY_MS, sample, 'a sample'),
   ]);
 
+  const tookS = (performance.now() - since) / 1_000;
   const warm = samples
     .filter(({ atS }) => atS * 1_000 > ms * WARM_UP)
     .map(({ atS, residentMb }) => [atS / 60, residentMb] as const);
@@ -179,7 +187,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   const meanMb = warm.reduce((sum, [, mb]) => sum + mb, 0) / warm.length;
   return {
     requests,
-    perSecond: requests / (ms / 1_000),
+    perSecond: requests / tookS,
     errors,
     kinds: Object.fromEntries(
       Array.from(times, ([kind, taken]) => [

@@ -46,7 +46,7 @@ export async function benchInteractions(url: string | undefined, times: number, 
       `≤ ${TARGET_MS} ms`,
     ];
     console.log(`\n${table([head, ...found.map(row)])}\n`);
-    if (write) console.log(`written: ${await writeResult({ interactions: found }, { times }, 'interactions')}`);
+    if (write) console.log(`written: ${await writeResult({ interactions: found }, { times, url }, 'interactions')}`);
   } finally {
     await own?.stop();
   }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Killed, killOnce } from '../../bench/measure/kill.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
@@ -8,6 +5,7 @@ import { ensureSecrets } from '../local/secrets.ts';
 import { startStack } from '../local/stack.ts';
 import { CommandError } from '../process/command-line.ts';
 import { onFreePort } from '../process/ports.ts';
+import { temporaryFolder } from '../process/temporary-folder.ts';
 
 /** Range of the kill time, after one write of each kind was acknowledged. */
 const SOONEST_MS = 0;
@@ -16,7 +14,7 @@ const LATEST_MS = 2_000;
 /** Kills a site repeatedly in the middle of writes; prints a table. @throws CommandError when an acknowledged write is lost */
 export async function benchKill(rounds: number, write: boolean): Promise<void> {
   const { managementToken } = await ensureSecrets();
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-kill-'));
+  const { folder: stateDir, remove } = await temporaryFolder('alun-kill');
   const start = async () =>
     onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
   const site = { start, stateDir, managementToken };
@@ -48,6 +46,6 @@ export async function benchKill(rounds: number, write: boolean): Promise<void> {
     const lost = kills.flatMap((killed) => killed.lost);
     if (lost.length > 0) throw new CommandError(`acknowledged writes that are lost:\n${lost.join('\n')}`);
   } finally {
-    await rm(stateDir, { recursive: true, force: true });
+    remove();
   }
 }

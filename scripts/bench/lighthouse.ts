@@ -77,7 +77,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
     console.log(`\n${table([head, ...[...bare, ...pages].map(row)])}\n`);
     if (write)
       console.log(
-        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line }, line ? 'lighthouse-line' : 'lighthouse')}`,
+        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url }, line ? 'lighthouse-line' : 'lighthouse')}`,
       );
   } finally {
     await front?.close();

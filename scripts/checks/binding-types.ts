@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
+import { temporaryFolder } from '../process/temporary-folder.ts';
 
 /** A folder with a wrangler.toml and a .dev.vars.example, and the declarations generated from them. */
 export interface BindingTypes {
@@ -21,7 +21,7 @@ export const BINDING_TYPES: readonly BindingTypes[] = [
  * depend on whether the Worker is built. It also runs without the environments, which have the same bindings (`environments.ts`).
  */
 async function declarations({ folder }: BindingTypes): Promise<string> {
-  const apart = await mkdtemp(path.join(tmpdir(), 'alun-types-'));
+  const { folder: apart, remove } = await temporaryFolder('alun-types');
   try {
     const config = await readFile(path.join(root, folder, 'wrangler.toml'), 'utf8');
     await writeFile(
@@ -35,7 +35,7 @@ async function declarations({ folder }: BindingTypes): Promise<string> {
     const written = await readFile(path.join(apart, 'bindings.d.ts'), 'utf8');
     return written.replace(/^(?:\/\*.*\*\/|\/\/.*)\n/gm, '');
   } finally {
-    await rm(apart, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -66,3 +66,11 @@ it('SC-4 version ranges, versions that differ from the lockfile, and unneeded sc
     'allowScripts names kept, which has no install script',
   ]);
 });
+
+it('SC-4 a lockfile of another version is refused; licences count only for what is deployed', () => {
+  const packages = { 'node_modules/kept': { ...KEPT, license: 'AGPL-3.0' } };
+  const manifest = { dependencies: { kept: '1.2.3' } };
+  expect(lockfileFaults(manifest, { lockfileVersion: 2, packages }, false)).toEqual([
+    'lockfileVersion is 2, must be 3',
+  ]);
+});

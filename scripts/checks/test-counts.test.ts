@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readPlaywrightCounts, readPlaywrightFailures, readPlaywrightSecondTries, withReports } from './test-counts.ts';
+import {
+  readPlaywrightCounts,
+  readPlaywrightFailures,
+  readPlaywrightSecondTries,
+  readVitestCounts,
+  withReports,
+} from './test-counts.ts';
 
 const tried = (...errors: string[]) => ({ errors: errors.map((message) => ({ message })) });
 const spec = (title: string, ...errors: string[]) => ({
@@ -49,4 +55,24 @@ test('DV-1 a run without a report counts as one failure and lists none', () =>
   withReports(async (report) => {
     expect(await readPlaywrightCounts(report)).toEqual({ passed: 0, failed: 1 });
     expect(await readPlaywrightFailures(report)).toEqual([]);
+  }));
+
+test.each([
+  ['failed tests', { numPassedTests: 5, numFailedTests: 2, numFailedTestSuites: 3 }, { passed: 5, failed: 2 }],
+  [
+    'a file that cannot be loaded',
+    { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 },
+    { passed: 5, failed: 1 },
+  ],
+])('DV-1 %s are counted', (_what, written, counts) =>
+  withReports(async (report) => {
+    await writeFile(report, JSON.stringify(written));
+    expect(await readVitestCounts(report)).toEqual(counts);
+  }),
+);
+
+test('DV-1 an error outside of all browser tests counts as a failure', () =>
+  withReports(async (report) => {
+    await writeFile(report, JSON.stringify({ ...REPORT, errors: [{ message: 'no browser' }] }));
+    expect(await readPlaywrightCounts(report)).toEqual({ passed: 2, failed: 3 });
   }));

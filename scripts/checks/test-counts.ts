@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { temporaryFolder } from '../process/temporary-folder.ts';
 
 export interface TestCounts {
   readonly passed: number;
@@ -51,11 +51,11 @@ const playwrightSuites = z.object({ suites: z.array(playwrightSuite) });
 
 /** Passes a report path in a temporary folder to `work`, and deletes the folder afterwards. */
 export async function withReports<T>(work: (report: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'alun-report-'));
+  const { folder, remove } = await temporaryFolder('alun-report');
   try {
     return await work(path.join(folder, 'report.json'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

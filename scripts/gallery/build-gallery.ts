@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readMedia } from '../content/media-files.ts';
 import { bundle } from '../local/bundle.ts';
@@ -42,6 +43,9 @@ function mediaAddresses(): (html: string) => string {
     });
 }
 
+/** The address to import a version of a module from, in a folder of any name: % and # mean something else in an address. */
+export const moduleAddress = (file: string, version: string): string => `${pathToFileURL(file).href}?${version}`;
+
 /**
  * Writes every example of every view as a separate page, with an index, for `/__gallery` of the running site. Needs the site's build. Does
  * nothing when the gallery is up to date.
@@ -61,7 +65,7 @@ export async function buildGallery(): Promise<void> {
     },
   });
   const server: { readonly renderExamples: () => Promise<readonly RenderedExample[]> } = await import(
-    `${path.join(SERVER, 'entry.js')}?${inputs}`
+    moduleAddress(path.join(SERVER, 'entry.js'), inputs)
   );
   const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
   const withMedia = mediaAddresses();

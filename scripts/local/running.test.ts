@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('the data folder of a local site', () => {
       ${serving}
       console.log('held');
       process.stdin.resume();`;
-    other = spawn(process.execPath, ['--input-type=module-typescript', '-e', work], {
+    other = spawn(process.execPath, ['--expose-gc', '--input-type=module-typescript', '-e', work], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     if (other.stdout) await once(other.stdout, 'data');
@@ -56,6 +56,25 @@ describe('the data folder of a local site', () => {
     expect(siteHere(stateDir)).toBe('http://localhost:4880');
   });
 
+  it('DV-1 stays locked when the memory of the locking process is cleaned up', async () => {
+    await otherHolds('for (let turn = 0; turn < 3; turn++) { gc(); await new Promise(setImmediate); }');
+    expect(() => claimState(stateDir)).toThrow(/uses the site's data/);
+  });
+
+  it('DV-1 can be locked while another process only looks whether it is', async () => {
+    const looks = `
+      import { DatabaseSync } from 'node:sqlite';
+      const lock = new DatabaseSync(${JSON.stringify(stateDir)} + '.lock');
+      lock.exec('BEGIN; SELECT 1 FROM sqlite_schema');
+      console.log('looking');
+      setTimeout(() => lock.close(), 100);`;
+    other = spawn(process.execPath, ['--input-type=module-typescript', '-e', looks], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (other.stdout) await once(other.stdout, 'data');
+    expect(() => claimState(stateDir)).not.toThrow();
+  });
+
   it('DV-1 is free as soon as the locking process was killed, and commands ignore its stale port', async () => {
     await otherHolds('serves(4880);');
     if (!other) throw new Error('nobody holds it');
@@ -76,6 +95,25 @@ describe('the data folder of a local site', () => {
     other.kill('SIGKILL');
     await ended;
     expect(() => expectNoDeployment(stateDir)).not.toThrow();
+  });
+
+  it('DV-1 that cannot be locked is reported with the file and the reason, in one line', () => {
+    const unusable = (reason: string): RegExp =>
+      new RegExp(
+        `^CommandError: .+/state\\.lock cannot be locked \\(${reason}\\); check who may write there, or delete the file$`,
+      );
+    mkdirSync(`${stateDir}.lock`);
+    const claim = (): string => {
+      try {
+        return `claimed ${claimState(stateDir)}`;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(claim()).toMatch(unusable('unable to open database file'));
+    rmSync(`${stateDir}.lock`, { recursive: true });
+    writeFileSync(`${stateDir}.lock`, 'left by something else, longer than the header of a database: '.repeat(4));
+    expect(claim()).toMatch(unusable('file is not a database'));
   });
 
   it('DV-1 the commands of a deployment may build', () => {

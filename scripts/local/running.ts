@@ -25,10 +25,7 @@ type Holder = z.infer<typeof holder>;
 const BUSY_MS = 500;
 
 /** The lock file is next to the folder, so it survives `npm run reset`. */
-const lockOf = (stateDir: string): DatabaseSync => {
-  mkdirSync(path.dirname(stateDir), { recursive: true });
-  return new DatabaseSync(`${stateDir}.lock`, { timeout: BUSY_MS });
-};
+const lockFile = (stateDir: string): string => `${stateDir}.lock`;
 const noteFile = (stateDir: string): string => `${stateDir}.holder.json`;
 
 /** The locks of this process. Garbage collection would release them, so they are referenced here. */
@@ -36,14 +33,27 @@ const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
-/** False when another process has the lock. @throws any other error of SQLite */
-function does(lock: DatabaseSync, sql: string): boolean {
+const isOfSqlite = (error: unknown): error is Error & { readonly errcode: unknown } =>
+  error instanceof Error && 'errcode' in error;
+
+/**
+ * The lock of a state folder after this statement; undefined when another process has it.
+ * @throws CommandError when the file cannot be used, for example because another user owns it
+ */
+function lockAfter(sql: string, stateDir: string): DatabaseSync | undefined {
+  mkdirSync(path.dirname(stateDir), { recursive: true });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(lockFile(stateDir), { timeout: BUSY_MS });
     lock.exec(sql);
-    return true;
+    return lock;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
-    throw error;
+    lock?.close();
+    if (!isOfSqlite(error)) throw error;
+    if (error.errcode === SQLITE_BUSY) return undefined;
+    throw new CommandError(
+      `${lockFile(stateDir)} cannot be locked (${error.message}); check who may write there, or delete the file`,
+    );
   }
 }
 
@@ -74,9 +84,8 @@ const DEPLOYMENT = 'ALUN_DEPLOYMENT';
  * @throws CommandError that names the holder.
  */
 export function claimState(stateDir: string, { deploys }: { readonly deploys?: boolean } = {}): (port: number) => void {
-  const lock = lockOf(stateDir);
-  if (!does(lock, 'BEGIN EXCLUSIVE')) {
-    lock.close();
+  const lock = lockAfter('BEGIN EXCLUSIVE', stateDir);
+  if (!lock) {
     const who = noted(stateDir);
     throw new CommandError(who ? whoHolds(who) : "another process uses the site's data; try again in a moment");
   }
@@ -91,10 +100,9 @@ export function claimState(stateDir: string, { deploys }: { readonly deploys?: b
 
 /** Whether a process has the lock right now: what a killed process left behind does not count. */
 function isHeld(stateDir: string): boolean {
-  const lock = lockOf(stateDir);
-  const free = does(lock, 'SELECT 1 FROM sqlite_schema');
-  lock.close();
-  return !free;
+  const lock = lockAfter('SELECT 1 FROM sqlite_schema', stateDir);
+  lock?.close();
+  return lock === undefined;
 }
 
 /** Port of the site that serves from a state folder right now; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -43,4 +43,19 @@ it('DV-1 if one of the two files was lost, its new one has the secrets of the ot
 it('SC-4 during rotation of a key, a lost file gets the new value', async () => {
   const { folder } = projectWith('LETTERS_KEY=new,old\n');
   expect((await ensureSecrets(folder)).site.LETTERS_KEY).toBe('new');
+});
+
+it('SC-4 only the owner can read the secrets, also in a file that others could read before', async () => {
+  const { folder, file } = projectWith('');
+  chmodSync(file, 0o644);
+  const { site } = await ensureSecrets(folder);
+  for (const one of [file, path.join(folder, '.dev.vars')]) expect(statSync(one).mode & 0o777).toBe(0o600);
+  // The protocol of the webhook demands that many characters.
+  expect(site.CONTENT_WEBHOOK_SECRET).toHaveLength(64);
+});
+
+it('DV-1 a last line without a line break keeps its value when secrets are added', async () => {
+  const { folder, file } = projectWith('REVIEWS_PASSKEY=own');
+  expect((await ensureSecrets(folder)).site.REVIEWS_KEY).toBe('own');
+  expect(readFileSync(file, 'utf8')).toMatch(/^REVIEWS_PASSKEY=own\nDELIVERY_TOKEN=/);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { LegacyWorkerOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { workerOptionsIn } from './worker-options.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CONFIG = path.join(root, 'services/wrangler.toml');
@@ -49,9 +49,7 @@ export async function servicesWorker(options: {
   readonly secrets: ServicesSecrets;
   readonly site: string;
 }): Promise<LegacyWorkerOptions> {
-  // wrangler declares its options by `Omit` over an index signature, which loses the property names.
-  const { modulesRules: _, ...configured } = workerOptionsOf(CONFIG).workerOptions as LegacyWorkerOptions &
-    Readonly<Record<'modulesRules', unknown>>;
+  const { modulesRules: _, assets: __, ...configured } = workerOptionsIn(CONFIG);
   return {
     ...configured,
     name: 'alun-services',

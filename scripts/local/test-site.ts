@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { whyFailed } from '../process/failure-reason.ts';
 import { onFreePort } from '../process/ports.ts';
 import { run } from '../process/run.ts';
+import { temporaryFolder } from '../process/temporary-folder.ts';
 import { ensureSecrets } from './secrets.ts';
 import { buildIfChanged } from './site-build.ts';
 import { startStack } from './stack.ts';
@@ -29,7 +27,7 @@ export async function startTestSite(): Promise<TestSite> {
   // In a separate process: the bundler changes NODE_ENV, and the caller may run tests in parallel.
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
   if (!gallery.ok) throw new CommandError(`the gallery could not be built: ${whyFailed(gallery)}`);
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-e2e-'));
+  const { folder: stateDir, remove } = await temporaryFolder('alun-e2e');
   const stack = await onFreePort((port) =>
     startStack({
       port,
@@ -44,7 +42,7 @@ export async function startTestSite(): Promise<TestSite> {
     origin: stack.origin,
     close: async () => {
       await stack.stop();
-      await rm(stateDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

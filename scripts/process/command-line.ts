@@ -57,10 +57,10 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(help: 
 
 /** The port number from `--port` or PORT. */
 export function readPort(given: string | undefined, fallback: number): number {
-  const text = given ?? process.env.PORT;
-  if (text === undefined || text === '') return fallback;
+  const text = given ?? (process.env.PORT || undefined);
+  if (text === undefined) return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
     throw new UsageError(`port must be a number from 1 to 65535, not "${text}"`);
   }
   return port;

@@ -1,19 +1,32 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { expectFree, freePort, onFreePort, PortTaken } from './ports.ts';
+import { networkInterfaces } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectFree, freePort, onFreePort, PortTaken, refusalOf } from './ports.ts';
 
 test('DV-1 a free port is accepted', async () => {
   await expect(expectFree(await freePort())).resolves.toBeUndefined();
 });
 
-test('DV-1 a port in use is reported with a suggestion of the next one', async () => {
-  const server = createServer((socket) => socket.destroy());
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await expect(expectFree(port)).rejects.toThrow(
-    `port ${port} is in use; stop the process that uses it, or choose another port: --port ${port + 1}`,
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+test.for(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])])(
+  'DV-1 a port in use at %s is reported with a suggestion of the next one',
+  async (host) => {
+    const server = createServer((socket) => socket.destroy());
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, host, resolve));
+    onTestFinished(() => void server.close());
+    await expect(expectFree(port)).rejects.toThrow(
+      `port ${port} is in use; stop the process that uses it, or choose another port: --port ${port + 1}`,
+    );
+  },
+);
+
+test('DV-1 the last port is not followed by another, and a port of root is not called in use', () => {
+  expect(refusalOf(65_535, 'EADDRINUSE').message).toMatch(/ is in use; .+ --port 65534$/);
+  expect(refusalOf(80, 'EACCES').message).toBe(
+    `port 80 needs root's rights; choose one from 1024, such as --port 8080`,
   );
-  await new Promise((resolve) => server.close(resolve));
 });
 
 test('DV-1 a start whose free port was taken meanwhile is retried on another, at most three times', async () => {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { root, run, start, stop } from './run.ts';
 
 afterEach(() => {
@@ -14,6 +17,15 @@ it('DV-2 an environment that the shell selects for wrangler changes no local com
   expect((await run('sh', ['-c', 'echo "[$CLOUDFLARE_ENV]"'])).output).toBe('[]\n');
 });
 
+it('DV-1 wrangler writes its logs into this folder, not into the home of the user', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'alun-home-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const env = { HOME: home, XDG_CONFIG_HOME: '' };
+  const list = ['d1', 'migrations', 'list', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', home];
+  expect((await run('wrangler', list, { env })).output).toContain('0001_');
+  expect(readdirSync(home, { recursive: true }).filter((file) => String(file).endsWith('.log'))).toEqual([]);
+});
+
 it('DV-1 stopping a command ends all its processes, including those that ignore SIGTERM', async () => {
   const child = start('sh', ['-c', `trap '' TERM; sleep 60 & echo ready; sleep 60`]);
   if (!child.stdout) throw new Error('sh did not start');
@@ -24,6 +36,17 @@ it('DV-1 stopping a command ends all its processes, including those that ignore 
   await stop(child, 200);
   await allEnded;
   expect(child.signalCode).toBe('SIGKILL');
+});
+
+it('DV-1 stopping a command that ends at once also ends what it has started, even if that ignores SIGTERM', async () => {
+  const child = start('sh', ['-c', `(trap '' TERM; echo ready; exec sleep 60) & wait`]);
+  if (!child.stdout) throw new Error('sh did not start');
+  await once(child.stdout, 'data');
+  const allEnded = once(child.stdout, 'close');
+  child.stdout.resume();
+  await stop(child);
+  await allEnded;
+  expect(child.signalCode).toBe('SIGTERM');
 });
 
 it('DV-1 a killed command leaves no child process running', async () => {

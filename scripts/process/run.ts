@@ -4,14 +4,15 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Turns off noise of wrangler and others: no metrics, no look-ups. An environment is only ever selected by `--env`: one from the shell would
- * give a local site the settings and the database of a deployed one's name.
+ * Turns off noise of wrangler and others: no metrics, no look-ups, no log per run in the user's own configuration folder. An environment is
+ * only ever selected by `--env`: one from the shell would give a local site the settings and the database of a deployed one's name.
  */
 const QUIET = {
   CLOUDFLARE_ENV: '',
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_PATH: path.join(root, '.wrangler/logs'),
   NO_UPDATE_NOTIFIER: '1',
 } as const;
 
@@ -43,6 +44,8 @@ const WITH_WATCH = '{ cat; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec "$@" 3<&-'
 
 /** Running processes; `stopAll` ends them and everything that they started. */
 const running = new Set<ChildProcess>();
+/** This process is about to exit. */
+let isStopping = false;
 
 /** Starts a program of node_modules/.bin (or of the system) as the leader of its own process group, which ends with this process. */
 export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
@@ -98,14 +101,16 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends everything that `start` and `run` have started. */
+/** Ends everything that `start` and `run` have started, before this process exits. What waits for `run` goes no further. */
 export async function stopAll(): Promise<void> {
+  isStopping = true;
   await Promise.all([...running].map((child) => stop(child)));
 }
 
-/** Runs a program to its end and returns the result; never throws for a failing program. */
+/** Runs a program to its end and returns the result; never throws for a failing program. Never returns after `stopAll`. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
+    if (isStopping) return;
     let output = '';
     let timedOut = false;
     const child = start(program, args, {
@@ -136,7 +141,8 @@ export function run(program: string, args: readonly string[], options: RunOption
     });
     child.once('close', (code) => {
       clear();
-      resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
+      // A program that was stopped has not failed, and what would follow must not begin.
+      if (!isStopping) resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
     });
   });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { z } from 'zod';
 import { HOST, migrate, moduleWorker, SERVICES_SECRETS, SITE_SECRETS } from '../../../bench/measure/bench-workers.ts';
 import { servicesWorker } from '../../../scripts/local/services-worker.ts';
+import { workerOptionsIn } from '../../../scripts/local/worker-options.ts';
 import { root } from '../../../scripts/process/run.ts';
 import { EDGES, type Edges } from '../contract.ts';
 import { buildEdge } from './edge-build.ts';
@@ -27,14 +27,12 @@ const kvCall = z.object({
 });
 
 function edgeWorker(name: string, script: string, serviceBindings: Bindings, isOwner: boolean): LegacyWorkerOptions {
-  // wrangler declares its options by `Omit` over an index signature, which loses their names.
   const {
     modulesRules: _,
     assets: __,
     durableObjects: ___,
     ...configured
-  } = workerOptionsOf(path.join(root, 'wrangler.toml')).workerOptions as LegacyWorkerOptions &
-    Readonly<Record<'modulesRules' | 'assets', unknown>>;
+  } = workerOptionsIn(path.join(root, 'wrangler.toml'));
   return {
     ...configured,
     ...moduleWorker(name, script),

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { moduleAddress } from './build-gallery.ts';
+
+it('DV-1 the gallery can be built in a folder of any name', () => {
+  const address = moduleAddress('/home/siti/C# and 5%41 more/entry.js', 'abc');
+  expect([fileURLToPath(address), new URL(address).search]).toEqual(['/home/siti/C# and 5%41 more/entry.js', '?abc']);
+});
