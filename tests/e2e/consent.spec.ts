@@ -73,7 +73,7 @@ test('AN-2 a visitor who touches the page while it is still arriving is asked, t
   await timeForScripts(page);
   line.letRestArrive();
   await expect(banner(page)).toBeVisible();
-  await page.close();
+  await page.goto('about:blank', { waitUntil: 'commit' });
   await line.close();
 });
 

@@ -23,6 +23,6 @@ test('CO-4 a carousel whose slides are still arriving when the visitor comes to 
   const next = carousel.getByRole('button', { name: CAROUSEL_LABELS.en.next });
   await next.click();
   await expect(carousel.getByRole('group', { name: '5 of 8' })).toBeInViewport({ ratio: 0.5 });
-  await page.close();
+  await page.goto('about:blank', { waitUntil: 'commit' });
   await line.close();
 });
