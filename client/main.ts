@@ -8,15 +8,21 @@ import { wasHereBefore } from './behaviours/was-here-before.ts';
 import { atFirstTouch } from './loader/first-touch.ts';
 import { whenIdle } from './loader/wake-when.ts';
 
-// The browser restores a scroll position that was measured with real heights, but skipped parts have estimated heights until they are laid
-// out (client/behaviours/lay-out.ts). Scroll anchoring stays off until then, so that the position does not change and finally shows what
-// the visitor left.
-if (wasHereBefore()) document.documentElement.style.overflowAnchor = 'none';
+function start(): void {
+  // The browser restores a scroll position that was measured with real heights, but skipped parts have estimated heights until they are
+  // laid out (client/behaviours/lay-out.ts). Scroll anchoring stays off until then, so that the position does not change and finally shows
+  // what the visitor left.
+  if (wasHereBefore()) document.documentElement.style.overflowAnchor = 'none';
 
-const touched = atFirstTouch(() => import('./touched.ts'));
+  const touched = atFirstTouch(() => import('./touched.ts'));
 
-// The scroll watcher has nothing to show or fix before the first scroll, so it is loaded then.
-const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
-addEventListener('scroll', watchScroll, { passive: true, once: true });
+  // The scroll watcher has nothing to show or fix before the first scroll, so it is loaded then.
+  const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
+  addEventListener('scroll', watchScroll, { passive: true, once: true });
 
-whenIdle(() => startIdleTime(touched));
+  whenIdle(() => startIdleTime(touched));
+}
+
+// A page that the browser prerenders by itself, such as from its address bar, counts and stores nothing until it is seen.
+if (document.prerendering) document.addEventListener('prerenderingchange', start);
+else start();

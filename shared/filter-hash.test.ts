@@ -72,6 +72,7 @@ describe('the hash of a product list', () => {
     const many = Array.from({ length: 50 }, (_, index) => `c${index}:${'v'.repeat(index + 1)}|w|x`).join();
     const { facets, page } = parseFilterHash(`facet=${many}&page=9999`);
     expect(facets).toHaveLength(FILTER_LIMITS.categories);
+    expect(parseFilterHash(`facet=${many},c0:late`).facets[0]?.values).toContain('late');
     expect(page).toBe(FILTER_LIMITS.page);
     const values = Array.from({ length: 50 }, (_, index) => `v${index}`).join('|');
     expect(parseFilterHash(`facet=c:${values}`).facets[0]?.values).toHaveLength(FILTER_LIMITS.valuesPerCategory);

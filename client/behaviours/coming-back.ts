@@ -1,6 +1,3 @@
-import { COMPARE_KEY } from '../../shared/spec/compare.ts';
-import { readKept } from '../state/kept.ts';
-
 /** Products may have been chosen in another tab, or on the page from which the visitor comes back to this one (PL-6). */
 async function followOthers(): Promise<void> {
   if (document.querySelector('[data-compare-drawer]')) (await import('./compare.ts')).showCompared();
@@ -13,10 +10,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   void followOthers();
 }
 
-/** Picks up choices made in another tab, or before this page was restored. */
+/** Picks up choices made in another tab, or before this page was restored. Those made before this runs are recalled by start-acts.ts. */
 export function startComingBack(): void {
   addEventListener('storage', followOthers);
-  // Changes made there before this listener was added.
-  if (readKept(COMPARE_KEY) || document.querySelector('[data-compare-drawer][data-filled]')) void followOthers();
   addEventListener('pageshow', comeBack);
 }

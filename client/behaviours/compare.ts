@@ -8,6 +8,8 @@ import { wasHereBefore } from './was-here-before.ts';
 let chosen: readonly Compared[] | undefined;
 /** Whether the browser stores the choice. */
 let remembers = true;
+/** The choice that the drawer shows, as JSON. It is not rendered again, because it may have the focus. */
+let shown: string | undefined;
 
 /** The stored choice, and every checkbox that the visitor checked before this script ran. */
 function chosenBefore(): readonly Compared[] {
@@ -73,7 +75,9 @@ export function showCompared(): void {
   }
   const root = drawer();
   const template = root?.querySelector<HTMLTemplateElement>('template');
-  if (!root || !template) return;
+  const choice = JSON.stringify(products);
+  if (!root || !template || choice === shown) return;
+  shown = choice;
   root.toggleAttribute('data-filled', products.length > 0);
   const count = root.querySelector('[data-compare-count]');
   if (count) count.textContent = String(products.length);
@@ -111,8 +115,13 @@ export function forgetCompared(slug: string): void {
   keepCompared(readCompared().filter((product) => product.slug !== slug));
 }
 
-/** Redirects from the empty compare page to the stored choice, if there is one. */
+/**
+ * Redirects from the empty compare page to the stored choice, if there is one. The page of a choice is also empty if none of its products
+ * is published any longer.
+ */
 export function recallCompared(): void {
   const slugs = readCompared().map(({ slug }) => slug);
-  if (slugs.length > 0 && document.querySelector('[data-recall=compare]')) location.replace(compareHref(slugs));
+  const href = compareHref(slugs);
+  if (slugs.length > 0 && !location.href.endsWith(href) && document.querySelector('[data-recall=compare]'))
+    location.replace(href);
 }

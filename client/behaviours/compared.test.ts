@@ -47,6 +47,7 @@ describe('the stored products to compare', () => {
     '[{"slug":"a","title":"t","image":"http://elsewhere.example/i"}]',
     '[{"slug":"a","title":"t","image":"javascript:alert(1)"}]',
     '[{"slug":"a","title":7,"image":"/i"}]',
+    `[{"slug":"a","title":"${'t'.repeat(501)}","image":"/i"}]`,
   ])('SC-2 an invalid or foreign stored value is ignored: %s', (text) => {
     stored.set(COMPARE_KEY, text);
     expect(readCompared()).toEqual([]);

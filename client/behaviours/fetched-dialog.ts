@@ -13,7 +13,7 @@ async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDia
   const [{ parts }] = await Promise.all([fetchMarkup(address, signal), fetchAllStyles()]);
   // Another card of the same product may have fetched it meanwhile; a second dialog would duplicate its ids.
   const dialog = made.get(address) ?? parts.querySelector('dialog');
-  if (!dialog) throw new Error('the answer holds no dialog');
+  if (!dialog) throw new Error('no dialog');
   document.body.append(dialog);
   made.set(address, dialog);
   return dialog;

@@ -165,7 +165,11 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
     const { html, to, done } = await post(form, values, submitter, waiting.signal);
-    if (typeof to === 'string') return location.assign(to);
+    if (typeof to === 'string') {
+      location.assign(to);
+      // The form stays busy until the next page arrives. The back/forward cache must not keep it so.
+      return await new Promise((leave) => addEventListener('pagehide', () => leave()));
+    }
     replacePart(part, String(html ?? ''), form, done);
   } catch {
     // No connection, no response or an invalid one: the input stays.

@@ -55,11 +55,12 @@ export function startNavDrawer(): void {
 
   on('keydown', (event, target) => {
     // A link with the role of a button: the browser clicks it on Enter only.
-    if (event.key === ' ' && target.matches('a[role=button]')) {
+    if (event.key === ' ' && target instanceof HTMLElement && target.matches('a[role=button]')) {
       event.preventDefault();
-      if (target instanceof HTMLElement) target.click();
+      if (!event.repeat) target.click();
     }
-    if (!isDrawerOpen()) return;
+    // A dialog opened from the drawer has its own focus and is closed first.
+    if (!isDrawerOpen() || document.querySelector(':modal')) return;
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') keepFocus(event);
   });

@@ -77,6 +77,9 @@ function copyOf(root: Element): Element {
   return copy;
 }
 
+const setCurrent = (link: Element, current: boolean): void =>
+  current ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current');
+
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A product list that is filtered, sorted and extended in place (PL-2…5, PL-8). */
@@ -132,8 +135,7 @@ class ProductShelf {
   /** Optimistic update before the response arrives; the response's markup shows the same. */
   #mark(actor: HTMLElement): void {
     for (const link of this.#root.querySelectorAll(`[data-key="${CSS.escape(actor.dataset.key ?? '')}"]`)) {
-      if (link.hasAttribute('aria-current')) link.removeAttribute('aria-current');
-      else link.setAttribute('aria-current', 'true');
+      setCurrent(link, !link.hasAttribute('aria-current'));
     }
   }
 
@@ -164,8 +166,7 @@ class ProductShelf {
     for (const link of this.#root.querySelectorAll<HTMLElement>('[data-category]')) {
       const { category = '', value = '' } = link.dataset;
       const chosen = this.#shown.facets.some((facet) => facet.category === category && facet.values.includes(value));
-      if (chosen && link.dataset.key) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      setCurrent(link, chosen && !!link.dataset.key);
     }
     const count = this.#part('count');
     if (count) count.textContent = SHELF_LABELS.failed;

@@ -20,7 +20,7 @@ async function batchFor(product: string, address: URL, signal: AbortSignal): Pro
   const query = new URLSearchParams(address.search);
   query.set('product', product);
   const [{ parts }] = await Promise.all([fetchMarkup(`${REVIEWS_API_HREF}?${query}`, signal), fetchAllStyles()]);
-  if (!partOf(parts, 'list')) throw new Error('the answer holds no reviews');
+  if (!partOf(parts, 'list')) throw new Error('no reviews');
   return parts;
 }
 
@@ -66,12 +66,13 @@ export async function showReviews(link: HTMLElement): Promise<void> {
 }
 
 /** Disables a review's vote buttons after a vote, or enables them again. @returns the displayed count. */
-function mark(review: HTMLElement, vote: string | undefined): number {
-  const count = review.querySelector<HTMLElement>('[data-count]');
+function mark(id: string, vote: string | undefined): number {
+  const review = reviewOf(id);
+  const count = review?.querySelector<HTMLElement>('[data-count]');
   const served = Number(count?.dataset.count);
-  const shown = vote === HELPFUL_VOTES.helpful ? countWithVote(review.dataset.review ?? '', served) : served;
+  const shown = vote === HELPFUL_VOTES.helpful ? countWithVote(id, served) : served;
   if (count) count.textContent = numberLabel(shown);
-  for (const button of review.querySelectorAll<HTMLButtonElement>('button[name=vote]')) {
+  for (const button of review?.querySelectorAll<HTMLButtonElement>('button[name=vote]') ?? []) {
     button.setAttribute('aria-disabled', String(!!vote));
     button.setAttribute('aria-pressed', String(button.value.endsWith(`:${vote}`)));
   }
@@ -80,10 +81,7 @@ function mark(review: HTMLElement, vote: string | undefined): number {
 
 /** Restores this visitor's earlier votes: the cached page is the same for everybody (RV-6). */
 export function recallVotes(): void {
-  for (const [id, vote] of helpfulVotes()) {
-    const review = reviewOf(id);
-    if (review) mark(review, vote);
-  }
+  for (const [id, vote] of helpfulVotes()) mark(id, vote);
 }
 
 /**
@@ -93,14 +91,11 @@ export function recallVotes(): void {
 export async function voteForReview(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (!(button instanceof HTMLButtonElement)) return;
   const [id = '', vote = ''] = button.value.split(':');
-  const review = reviewOf(id);
-  if (!review) return;
   const before = helpfulVotes().get(id);
   // A vote that is being sent has no cookie yet.
   if (!before && button.matches('[aria-disabled=true]')) return;
-  const said = review.querySelector('[data-said]');
   let words: string = REVIEW_STATUS.votedBefore;
-  mark(review, before ?? vote);
+  mark(id, before ?? vote);
   if (!before)
     try {
       const { vote: counted } = await askSite(form.action, {
@@ -109,15 +104,17 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
         body: new URLSearchParams({ vote: button.value }),
       });
       // The counted vote may differ: this visitor may just have voted otherwise in another tab.
-      const shown = mark(review, String(counted));
+      const shown = mark(id, String(counted));
       words = REVIEW_STATUS.voted;
       if (counted === HELPFUL_VOTES.helpful) {
         rememberCount(id, shown);
         sectionOf()?.setAttribute('data-review-item', id);
       } else sectionOf()?.removeAttribute('data-review-item');
     } catch {
-      mark(review, undefined);
+      mark(id, undefined);
       words = REVIEW_STATUS.voteFailed;
     }
+  // The list may have been sorted meanwhile, with a new element for the review.
+  const said = reviewOf(id)?.querySelector('[data-said]');
   if (said) said.textContent = words;
 }

@@ -12,12 +12,13 @@ afterEach(() => {
 function rotating() {
   const moves: number[] = [];
   const begun = Date.now();
+  const changed = vi.fn();
   const rotation = new Rotation({
     everyMs: CAROUSEL_AUTOPLAY_MS,
     next: () => moves.push(Date.now() - begun),
-    changed: () => undefined,
+    changed,
   });
-  return { rotation, moves, wait: (ms: number) => vi.advanceTimersByTime(ms) };
+  return { rotation, moves, changed, wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
 test('CO-4 the carousel moves every 3000 ms, but only once it is started', () => {
@@ -43,6 +44,13 @@ test('CO-4 the carousel does not move during any hold, then waits a whole interv
   expect(moves).toEqual([]);
   wait(100);
   expect(moves).toEqual([15_900]);
+});
+
+test('CO-4 a mouse that moves over the carousel changes its state once', () => {
+  const { rotation, changed } = rotating();
+  rotation.start();
+  for (const held of [true, true, true, false, false]) rotation.hold('hover', held);
+  expect(changed).toHaveBeenCalledTimes(3);
 });
 
 test('CO-4 a stopped carousel stays stopped after hover ends, until it is started again', () => {

@@ -159,12 +159,8 @@ class SearchBox {
   }
 }
 
-const started = new WeakSet<HTMLFormElement>();
-
 /** Adds suggestions to the form around a search field, once. */
 export function startSearchBox(field: Element): void {
   const form = field.closest('form');
-  if (!form || !(field instanceof HTMLInputElement) || started.has(form)) return;
-  started.add(form);
-  new SearchBox(form, field).start();
+  if (form && field instanceof HTMLInputElement && !field.hasAttribute('role')) new SearchBox(form, field).start();
 }

@@ -13,7 +13,7 @@ const acts = () => {
   return script;
 };
 /** Loaded on the first interaction with a page that has a form, so that submitting needs no connection but for the response. */
-const forms = () => import('./forms.ts');
+export const forms = () => import('./forms.ts');
 
 /** Rejects if a script does not load in time: then a link is followed and a form is submitted. */
 const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
@@ -65,7 +65,4 @@ export function startActs(): void {
   };
   addEventListener('hashchange', recall);
   onceParsed(recall);
-  onceParsed(() => {
-    if (document.querySelector('[data-form-part]')) void forms();
-  });
 }

@@ -38,8 +38,9 @@ describe('act queue', () => {
     typed('name', 'alu');
     queue.add(noted(notes, 'click'));
     typed('name', 'alun');
+    queue.add(noted(notes, 'enter', { target: 'name' }));
     await queue.replay();
-    expect(notes).toEqual(['al', 'i', 'alu', 'click', 'alun']);
+    expect(notes).toEqual(['al', 'i', 'alu', 'click', 'alun', 'enter']);
   });
 
   test('PC-5 when an island fails, only events withheld from the browser are released', () => {
@@ -47,6 +48,7 @@ describe('act queue', () => {
     const queue = new ActQueue();
     queue.add(noted(notes, 'click'));
     queue.add(noted(notes, 'send', { release: () => notes.push('sent by the browser') }));
+    queue.release();
     queue.release();
     expect(notes).toEqual(['sent by the browser']);
   });

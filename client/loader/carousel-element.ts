@@ -1,4 +1,4 @@
-import { wakeWhen } from './wake-when.ts';
+import { parsed, wakeWhen } from './wake-when.ts';
 
 /** `<alun-carousel>` around server markup that scrolls and snaps natively. Near the viewport it fetches the script of its buttons. */
 export class CarouselElement extends HTMLElement {
@@ -8,6 +8,6 @@ export class CarouselElement extends HTMLElement {
       waiting.abort();
       void import('../behaviours/carousel.ts').then((module) => module.startCarousel(this));
     };
-    wakeWhen('visible', this, wake, waiting.signal);
+    void parsed(this).then(() => wakeWhen('visible', this, wake, waiting.signal));
   }
 }

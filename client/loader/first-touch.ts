@@ -87,8 +87,8 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
     if (!persisted) return;
     run();
     // WebKit drops a script that is loading while the page is left. Before whatwg/html#10327 (2026), browsers keep such a failure as long
-    // as the document, so only a new one can load the script.
-    load().catch(() => location.reload());
+    // as the document, so only a new one can load the script. Offline there would be none.
+    load().catch(() => navigator.onLine && location.reload());
   });
   onceParsed(() => {
     const { activeElement, body } = document;

@@ -64,11 +64,10 @@ export class IslandElement extends HTMLElement {
     };
     try {
       const load = IslandElement.files[`./islands/${name}/${name}.island.tsx`];
-      if (!load) throw new Error('there is no such file in client/islands');
-      const [island, { hydrate, ready }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
+      const [island, { hydrate, ready }] = await Promise.all([load?.(), import('../hydrate.tsx'), parsed(this)]);
       await ready(this);
-      const component = island[name ?? ''];
-      if (!component) throw new Error('its file exports no component of that name');
+      const component = island?.[name ?? ''];
+      if (!component) throw new Error('no such component');
       if (waiting.signal.aborted) return;
       const awake = async () => {
         waiting.abort();

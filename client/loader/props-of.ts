@@ -13,8 +13,6 @@ function askOnce(address: string): Promise<Answer> {
   return asked;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /**
  * Props of an island: from its markup, or from the endpoint that its `from` attribute names (decision 0062).
  * @throws Error if the endpoint has none for it, and whatever `askSite` throws. A failed request is repeated the next time.
@@ -23,6 +21,6 @@ export async function propsOf(island: Element): Promise<object> {
   const from = island.getAttribute('from');
   if (!from) return readIslandProps(island.getAttribute('props') ?? '{}');
   const props = (await askOnce(from))[island.getAttribute('name') ?? ''];
-  if (!isObject(props)) throw new Error(`${from} has no props for it`);
+  if (!(props instanceof Object)) throw new Error(`${from} has no props for it`);
   return props;
 }

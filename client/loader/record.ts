@@ -1,3 +1,4 @@
+import { isModified } from '../behaviours/delegate.ts';
 import type { ActQueue } from './act-queue.ts';
 import { again } from './again.ts';
 
@@ -70,6 +71,7 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
     if (isCheckable(target)) return event.stopPropagation();
     if (target.closest(NATIVE)) return;
     const doer = target.closest<HTMLElement>('a,form button:not([type=button]),form input[type=submit]');
+    if (doer && isModified(event as MouseEvent)) return;
     if (doer) event.preventDefault();
     hold(event, target, doer ? { release: () => doer.click() } : {});
   };

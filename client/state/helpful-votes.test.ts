@@ -10,7 +10,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   vi.stubGlobal('document', {
-    cookie: 'a=b; HTTP_COOKIE_HELPFUL_REVIEW_7=1; HTTP_COOKIE_HELPFUL_REVIEW_x-9=-1; HTTP_COOKIE_HELPFUL_REVIEW=1',
+    cookie:
+      'a=b; x-HTTP_COOKIE_HELPFUL_REVIEW_8=1; HTTP_COOKIE_HELPFUL_REVIEW_7=1; HTTP_COOKIE_HELPFUL_REVIEW_x-9=-1; HTTP_COOKIE_HELPFUL_REVIEW=1',
   });
 });
 
@@ -31,8 +32,9 @@ test('RV-6 a vote counts once, whether or not the served count already includes 
   expect([12, 13, 15].map((served) => countWithVote('7', served))).toEqual([13, 13, 15]);
 });
 
-test('RV-6 stored counts without a vote cookie are removed', () => {
+test('RV-6 one count is stored for each review, and none without a vote cookie', () => {
   rememberCount('long-ago', 3);
+  rememberCount('7', 12);
   rememberCount('7', 13);
   expect([...stored.values()]).toEqual(['[["7",13]]']);
 });

@@ -48,6 +48,25 @@ test('FM-2 login shows the account’s data, and logout ends the session @every-
   await expect(page).toHaveURL(LOGIN_HREF);
 });
 
+test('FM-2 WR-6 a login form stays busy until the account page arrives, and can be used again after a return', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  const desk = new Desk(shop);
+  const email = await desk.haveAccount(siteOrigin);
+  await shop.open(LOGIN_HREF);
+  // With this status the browser stays on the page.
+  await page.route(`**${ACCOUNT_HREF}`, (route) => route.fulfill({ status: 204 }));
+  const next = page.waitForResponse(`**${ACCOUNT_HREF}`);
+  await desk.logIn(email);
+  await next;
+  const busy = page.locator('form[data-busy]');
+  await expect(busy).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(busy).toHaveCount(0);
+});
+
 test('FM-4 FM-1 registration works without JavaScript, after an invalid field was corrected @every-width', async ({
   shop,
 }) => {

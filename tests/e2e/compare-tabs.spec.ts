@@ -70,6 +70,41 @@ for (const isChosenHere of [true, false])
     idle.resolve();
   });
 
+test('PL-6 the focus stays in the drawer while another tab stores something else, and when the list is filtered', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  await shop.open(SHAMPOOS);
+  await list.root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  const drawer = page.locator('[data-compare-drawer]');
+  await drawer.locator('summary').click();
+  const remove = drawer.locator('[data-act=compare-remove]');
+  await remove.focus();
+  const other = await page.context().newPage();
+  await other.goto(`${siteOrigin}/en-my/search`);
+  await page.evaluate(() => addEventListener('storage', () => document.documentElement.setAttribute('data-heard', '')));
+  await other.evaluate(() => localStorage.setItem('draft', 'typed'));
+  await expect(page.locator('html')).toHaveAttribute('data-heard', '');
+  await expect(remove).toBeFocused();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/product-list\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await list.facet('Lemon & lime').click();
+  await expect(list.root).toHaveAttribute('aria-busy', 'true');
+  await remove.focus();
+  release();
+  await list.expectSettled();
+  await expect(remove).toBeFocused();
+});
+
 test('PL-6 a list restored from the back/forward cache shows the current selection', async ({ shop }) => {
   const { page } = shop;
   const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });

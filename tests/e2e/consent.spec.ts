@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONSENT_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-copy.ts';
 import { published } from './fixtures/published-pages.ts';
+import { SlowLine, timeForScripts, touchEarly } from './fixtures/slow-line.ts';
 import { CONTAINER, test } from './fixtures/tagged-site-test.ts';
 
 /** Runs on a second site that has a tag manager. tests/e2e/fixtures/tagged-site-test.ts stands in for it. */
@@ -57,6 +58,23 @@ test('AN-2 before an answer nothing is loaded, and events follow a default denia
   expect(layer).toContain('view_item');
   expect(tagged.asked).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('AN-2 a visitor who touches the page while it is still arriving is asked, too', async ({
+  page,
+  tagged,
+  watchdog,
+}) => {
+  const line = new SlowLine(tagged.origin, '<footer');
+  const origin = await line.listen();
+  watchdog.allow(new RegExp(`left the site: GET ${origin}/`));
+  await page.goto(`${origin}${SHORT}`, { waitUntil: 'commit' });
+  await touchEarly(page);
+  await timeForScripts(page);
+  line.letRestArrive();
+  await expect(banner(page)).toBeVisible();
+  await page.goto('about:blank', { waitUntil: 'commit' });
+  await line.close();
 });
 
 test('AN-2 declining hides the banner and loads nothing, also on the next page', async ({ page, tagged }) => {

@@ -82,6 +82,25 @@ test.describe('interaction before an island is hydrated', () => {
     await hydration.letIn();
   });
 
+  test('PC-3 a thumbnail opened in a new tab before hydration opens there, and nothing moves here', async ({
+    page,
+    context,
+    holdHydration,
+  }) => {
+    const hydration = await holdHydration();
+    await page.goto('/island/Gallery/full');
+    const third = page.getByRole('link', { name: 'Show picture 3 of 3' });
+    await third.hover();
+    await expect(island(page)).toHaveAttribute('data-island-status', 'waking');
+    const opened = context.waitForEvent('page');
+    await third.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await hydration.letIn();
+    await isAwake(page);
+    await expect(page.getByRole('link', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');
+    expect(context.pages()).toHaveLength(1);
+  });
+
   test('SH-1 an island that is moved before hydration hydrates in its new place', async ({ page }) => {
     await page.goto('/probe');
     await island(page).evaluate((element) => document.body.append(element));

@@ -95,3 +95,47 @@ test('SH-3 a page that was left while its script was loading works after a retur
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/\/en-my$/);
 });
+
+test('SH-3 a page restored from the back/forward cache stays when its script cannot be loaded because the visitor is offline', async ({
+  shop,
+  watchdog,
+  context,
+}) => {
+  const { page } = shop;
+  watchdog.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/);
+  await page.route('**/assets/touched-*', (route) => route.abort());
+  await shop.openHome();
+  const isDropped = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/touched-'));
+  await shop.touch();
+  await isDropped;
+  await context.setOffline(true);
+  const lost: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && lost.push(request.url()));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  for (let times = 0; times < 9; times += 1)
+    await page.evaluate(() =>
+      fetch('/site.webmanifest')
+        .catch(() => undefined)
+        .then(() => undefined),
+    );
+  expect(lost).toEqual([]);
+});
+
+test('SE-3 AN-1 a page that the browser prerenders counts and stores nothing until it is seen', async ({ shop }) => {
+  const { page } = shop;
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    localStorage.setItem('stored', 'before');
+  });
+  await shop.open(hrefOfPath('/search?term=lemon'));
+  await page.waitForLoadState('networkidle');
+  const traces = () =>
+    page.evaluate(() => [globalThis.dataLayer?.length ?? 0, localStorage.length, !!customElements.get('alun-island')]);
+  expect(await traces()).toEqual([0, 1, false]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(2);
+  await expect.poll(() => page.evaluate(() => globalThis.dataLayer?.length ?? 0)).toBeGreaterThan(0);
+});

@@ -125,6 +125,20 @@ test.describe('gallery', () => {
     await expect(film).toHaveCount(0);
   });
 
+  test('PC-3 arrow keys pressed in a slide move on and keep the focus in the gallery', async ({ page }) => {
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    const dots = page.getByRole('link', { name: /^Show/ });
+    await dots.nth(3).click();
+    await expect(page.locator('figure[inert] a')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Play video/ }).focus();
+    for (const index of [2, 1]) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('group', { name: /^Pictures/ })).toBeFocused();
+    }
+  });
+
   test('PC-3 AR-4 on a Malay page the play control is named in Malay, and the title of the film is marked as English', async ({
     page,
   }) => {

@@ -159,6 +159,31 @@ test('RV-6 a visitor whose first touch is a vote, after one in another tab, is t
   expect(posts).toBe(0);
 });
 
+test('RV-6 RV-2 a vote that is answered after the reviews were sorted is shown on the review of the new list', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.openProduct('smooth-and-silky-shampoo');
+  const reviews = new Reviews(page);
+  const [id = ''] = await reviews.ids();
+  const review = reviews.section.locator(`[data-review="${id}"]`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${VOTES_HREF}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(`**${VOTES_HREF}`);
+  await reviews.helpful(review).click();
+  await sent;
+  await reviews.order('Newest').click();
+  await expect(reviews.order('Newest')).toHaveAttribute('aria-current', 'true');
+  const count = await reviews.helpfulCount(review);
+  release();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'true');
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+});
+
 test('RV-6 several clicks send one vote', async ({ shop }) => {
   await shop.openProduct('green-apple-shampoo');
   const reviews = new Reviews(shop.page);

@@ -111,6 +111,34 @@ test('SH-3 Tab cycles within the open drawer', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText('Malaysia - English');
 });
 
+test('SH-3 CT-1 a dialog opened from the drawer has the keyboard to itself, and Escape closes it before the drawer', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await toggle(page).click();
+  const country = drawer(page).getByRole('link', { name: 'Malaysia - English' });
+  await country.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const first = await page.locator(':focus').innerText();
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).not.toHaveText(first);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(country).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('SH-3 a Space key held down on the toggle counts once', async ({ page }) => {
+  await page.goto('/product');
+  await toggle(page).focus();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down('Space');
+  await page.keyboard.up('Space');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('SH-3 making the window wider than 991 px closes the drawer', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).click();

@@ -38,6 +38,8 @@ export function useSlider(track: RefObject<HTMLElement | null>, key: string): Sl
       initial,
       defaultAnimation: { duration: calm() ? 0 : GALLERY_MOVE_MS },
       slideChanged: ({ track: { details } }) => {
+        // Its slide becomes inert.
+        if (element.contains(document.activeElement)) element.focus({ preventScroll: true });
         setState({ key, current: details.rel, live: true });
         for (const video of element.querySelectorAll('video')) video.pause();
       },
