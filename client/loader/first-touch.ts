@@ -71,6 +71,12 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
       event.preventDefault();
       const { submitter } = event;
       held.push(() => target.requestSubmit(submitter));
+    } else if (event instanceof KeyboardEvent && event.key === ' ') {
+      const button = target.closest<HTMLElement>('a[role=button]');
+      if (!button) return;
+      // Instead of scrolling the page.
+      event.preventDefault();
+      if (!event.repeat) held.push(() => button.click());
     } else if (/^(?:input|change)$/.test(type) && target.closest('alun-island')) held.push(repeat);
   };
 

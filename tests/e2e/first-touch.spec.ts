@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BUDGETS } from '../../scripts/checks/budgets.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
@@ -46,8 +46,8 @@ for (const [how, touch] of [
     await expect.poll(isDefined).toBe(true);
   });
 
-test('SH-3 a click before its script has loaded is handled exactly once afterwards @phone', async ({ shop }) => {
-  const { page } = shop;
+/** Holds back the script of the first interaction. */
+async function holdTouched(page: Page): Promise<() => void> {
   let comes: () => void = () => undefined;
   const come = new Promise<void>((resolve) => {
     comes = resolve;
@@ -56,14 +56,25 @@ test('SH-3 a click before its script has loaded is handled exactly once afterwar
     await come;
     await route.continue();
   });
-  await shop.openHome();
-  const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  comes();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page).toHaveURL(/\/en-my$/);
-});
+  return comes;
+}
+
+for (const [how, press] of [
+  ['a click', (toggle) => toggle.click()],
+  ['Space', (toggle) => toggle.press(' ')],
+] as const satisfies readonly (readonly [string, (toggle: Locator) => Promise<void>])[])
+  test(`SH-3 ${how} before its script has loaded is handled exactly once afterwards @phone`, async ({ shop }) => {
+    const { page } = shop;
+    const comes = await holdTouched(page);
+    await shop.openHome();
+    const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
+    await press(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    comes();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(/\/en-my$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 
 test('SH-3 if the script never loads, links work as without JavaScript @phone', async ({ shop, watchdog }) => {
   const { page } = shop;
