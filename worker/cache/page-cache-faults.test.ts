@@ -56,6 +56,9 @@ describe('when a page cannot be rendered', () => {
     await publish(here, 'lemon', 2);
     renderer.status = 503;
     await here.get('/en-my/a');
+    const asked = renderer.asked.length;
+    await here.get('/en-my/a');
+    expect(renderer.asked, 'in the same millisecond').toHaveLength(asked);
     clock.advance(-3_600_000);
     Object.assign(renderer, { status: 200, text: 'second' });
     expect((await here.get('/en-my/a')).text).toContain('second');
