@@ -206,6 +206,16 @@ describe('hits', () => {
     });
     const without = await first({ attributesToRetrieve: ['*', '-rating'], attributesToHighlight: [] });
     expect([without.objectID, 'rating' in without, 'productName' in without]).toEqual(['lemon', false, true]);
+    const [admin, indexName] = [asAdmin(), 'nested'];
+    const shops = [{ name: 'Kedai', url: '/kedai' }];
+    await admin.saveObject({ indexName, body: { objectID: 'a', price: { was: 20, now: 15 }, shops } });
+    const attributesToRetrieve = ['price.now', 'shops.name'];
+    const { hits } = await asVisitor().searchSingleIndex({
+      indexName,
+      searchParams: { attributesToRetrieve, attributesToHighlight: [] },
+    });
+    expect(hits).toMatchObject([{ price: { now: 15 }, shops: [{ name: 'Kedai' }] }]);
+    expect(JSON.stringify(hits)).not.toMatch(/was|kedai/);
   });
 
   it('SE-3 pages and offsets are supported, up to the pagination limit', async () => {
