@@ -31,6 +31,7 @@ describe('search results', () => {
     ['shanp', ['lemon', 'menthol', 'apple', 'silk']],
     ['condtioner', ['silk']],
     ['dconditioner', ['silk']],
+    ['ocnditioner', ['silk']],
     ['ocnditoner', []],
     ['menthol shampoo', ['menthol']],
     ['shampoo menthol', ['menthol']],

@@ -123,6 +123,7 @@ describe('reading entries', () => {
     ['{presetFacetsCollection_exists: false}', []],
     ['{keywords_contains_all: ["fresh", "scent"]}', ['by-scent']],
     ['{keywords_contains_all: ["fresh", "need"]}', []],
+    ['{keywords_contains_all: []}', ['by-need', 'by-scent']],
     ['{keywords_contains_some: ["fresh", "need"]}', ['by-need', 'by-scent']],
     ['{keywords_contains_none: ["fresh"]}', ['by-need']],
     ['{isCollection: true}', ['by-need']],
