@@ -259,7 +259,7 @@ describe('several queries in one request', () => {
 
   it('SE-1 parameters may also be a string, in the body or in the URL', async () => {
     const params = 'query=shampoo&hitsPerPage=1&facetFilters=%5B%22scent%3Amenthol%22%5D';
-    const body = await call('POST', `/indexes/${INDEX}/query`, { params });
+    const body = await call('POST', `/indexes/${INDEX}/query`, { params, filters: null });
     expect(body).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], params } });
     const get = await call('GET', `/indexes/${INDEX}?${params}`);
     expect(get).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], nbHits: 1, hitsPerPage: 1 } });
