@@ -128,6 +128,7 @@ describe('reading entries', () => {
     ['{keywords_contains_none: ["fresh"]}', ['by-need']],
     ['{isCollection: true}', ['by-need']],
     ['{isCollection_not: true}', ['by-scent']],
+    ['{OR: [{}, {isCollection: true}]}', ['by-need', 'by-scent']],
   ])('RT-2 where %s finds the product lists %j', async (where, expected) => {
     expect(await titles('productListingCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
   });
