@@ -147,6 +147,7 @@ describe('facets and filters', () => {
     await expect(
       facets.searchForFacetValues({ indexName: INDEX, facetName: 'productCategory', searchForFacetValuesRequest: {} }),
     ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('searchable(productCategory)') });
+    await expect(search({ facetFilters: [':menthol'] })).rejects.toMatchObject({ status: 400 });
   });
 
   it('PL-2 numeric facets have statistics', async () => {

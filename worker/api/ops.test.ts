@@ -132,7 +132,7 @@ describe('the operators’ API', () => {
     const what = { tags: ['lemon'], paths: ['/scalp'], reason: 'dry run', dryRun: true };
     expect(await call('/purge', { body: what })).toMatchObject({
       status: 200,
-      json: { dryRun: true, everything: false, held: { queries: 1, pages: 1 } },
+      json: { dryRun: true, everything: false, restored: false, held: { queries: 1, pages: 1 } },
     });
     expect((await call('/purge', { body: what })).json.tags).toEqual(
       expect.arrayContaining(['lemon', 'page:/scalp', 'path:/scalp']),

@@ -8,6 +8,7 @@ import { Blocks, inFullRows } from './Blocks.tsx';
 import { type BlockModel, CARD_STYLES, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
 import { home } from './blocks.examples.tsx';
 import { CARD_LOOKS } from './card-looks.ts';
+import { examples as carousels } from './carousel.examples.tsx';
 import { filmElsewhere, linkButton, videoButton } from './example-parts.ts';
 import { PageLang } from './page-lang.ts';
 import { columnsIn } from './testing/columns-in.ts';
@@ -259,4 +260,9 @@ test('CO-5 a video on another host is a link in a new tab without a player', () 
   const markup = renderToStaticMarkup(<Block block={videoButton('Watch', 'primary', filmElsewhere)} />);
   expect(markup).toMatch(/<a [^>]*href="https:\/\/films.example\/alun"[^>]*target="_blank" rel="noopener"/);
   expect(markup).not.toMatch(/<template|data-dialog-open/);
+});
+
+test('CO-4 of a carousel’s dots the first is current before its script runs', () => {
+  const dots = renderToStaticMarkup(carousels.sideways).match(/aria-current="[^"]*"/g) ?? [];
+  expect(dots.map((dot) => dot.includes('true'))).toEqual([true, ...dots.slice(1).map(() => false)]);
 });

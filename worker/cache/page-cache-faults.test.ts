@@ -56,6 +56,9 @@ describe('when a page cannot be rendered', () => {
     await publish(here, 'lemon', 2);
     renderer.status = 503;
     await here.get('/en-my/a');
+    const asked = renderer.asked.length;
+    await here.get('/en-my/a');
+    expect(renderer.asked, 'in the same millisecond').toHaveLength(asked);
     clock.advance(-3_600_000);
     Object.assign(renderer, { status: 200, text: 'second' });
     expect((await here.get('/en-my/a')).text).toContain('second');
@@ -78,10 +81,11 @@ describe('when a page cannot be rendered', () => {
     expect((await here.get('/en-my/a')).text).toBe('finished second');
   });
 
-  it('RS-3 with nothing stored the renderer’s error is thrown to the app', async () => {
-    const { open, renderer } = site();
+  it('RS-3 with nothing stored the renderer’s error is thrown to the app, and counted', async () => {
+    const { open, renderer, observed } = site();
     renderer.mood = 'throws';
     await expect(open().get('/en-my/a')).rejects.toThrow('a bug in a page');
+    expect(observed).toEqual(['failed']);
   });
 
   it('RS-1 an error while storing is logged, and the page is still served', async () => {

@@ -121,9 +121,12 @@ describe('a cached page', () => {
     const { open, warm, clock, renderer, caches } = site();
     await warm(open());
     clock.advance(3_000);
-    const there = await open().get('/en-my/a');
+    const elsewhere = open();
+    const there = await elsewhere.get('/en-my/a');
     expect(there.text).toBe('finished first');
     expect(there.headers.get('age')).toBe('3');
+    // From then on the isolate has it in memory.
+    expect(elsewhere.pages.stats().entries).toBe(1);
     expect([...there.headers.keys()].sort()).toEqual(
       [
         'age',

@@ -14,7 +14,7 @@ const NONE: readonly Category[] = [];
 /** Maps facets to their categories. */
 export class FacetCategories {
   readonly #byFacet: ReadonlyMap<string, readonly Category[]>;
-  /** Names of all categories, sorted. */
+  /** Names of all categories, in the order of their ids: the query's. */
   readonly names: readonly string[];
   /** Entries they were read from; `unresolved`: linked entries that are not published. */
   readonly entries: readonly SeenEntry[];
@@ -32,7 +32,7 @@ export class FacetCategories {
       }
     }
     this.#byFacet = byFacet;
-    this.names = [...names].sort();
+    this.names = [...names];
     this.entries = entries;
     this.unresolved = unresolved;
   }

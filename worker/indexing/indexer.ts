@@ -150,9 +150,7 @@ export class Indexer {
     // Before the write: a part that changes during it must find its records.
     this.#noteParts(index, decided, read);
     // An index that is being rebuilt gets every change too: it may already contain an older state of the entry.
-    const rebuilding = ledger.rebuilds
-      .underWay()
-      .some((rebuild) => rebuild.index === index && ledger.rebuilds.isPrepared(index));
+    const rebuilding = ledger.rebuilds.isPrepared(index);
     const refused: RefusedRecord[] = [];
     for (const rebuild of rebuilding ? [false, true] : [false]) {
       refused.push(...must(await port.save(without(read.records, withdrawn), { rebuild })));

@@ -144,6 +144,24 @@ describe('an answer that lags behind a change that is done', () => {
     });
     expect(await products('green')).toEqual(['pandan']);
   });
+
+  it('CA-2 of a facet, when the answer does not have it yet', async () => {
+    await timed(async (object, pass) => {
+      const { content } = object.deps;
+      const seedling = { ...leafy('Seedling'), id: 'seedling' };
+      await fillSpace([...product('thyme', { facets: ['seedling'] }), seedling]);
+      await unpublishEntry('seedling');
+      const behind = await lagging(content, ['thyme']);
+      await fillSpace([seedling]);
+      expect(await object.changed([await publication('seedling', 'Facet')], 5_000)).toMatchObject({ state: 'done' });
+      Object.assign(object.deps, { content: behind });
+      expect(await object.changed([await publication('thyme', 'Product')], 500)).toEqual({ state: 'queued' });
+      Object.assign(object.deps, { content });
+      await pass(1);
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+    });
+    expect(await products('seedling')).toEqual(['thyme']);
+  });
 });
 
 describe('facet categories that lag behind a change that is done', () => {

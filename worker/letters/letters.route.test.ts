@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CONTACT_FORM, LETTER_MESSAGES, PRODUCT_REGISTRATION_FORM } from '../../shared/spec/letter-copy.ts';
 import { REFERENCE } from '../../shared/spec/letters.ts';
 import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { listeningLog } from '../cache/testing/listening-log.ts';
 import { faultsIn, noticeIn, sendForm, summaryIn, valuesIn } from '../forms/testing/send-form.ts';
 import type { LettersPort } from '../services/letters/letters.port.ts';
 import { failed } from '../services/result.ts';
@@ -152,8 +153,11 @@ describe('the contact form', () => {
     const down: LettersPort = {
       send: async () => failed({ kind: 'timeout', message: 'letters: no answer within 10000 ms' }),
     };
-    const answer = await sendForm(openSite({ letters: down }), CONTACT, LETTER);
+    const log = listeningLog();
+    const answer = await sendForm(openSite({ letters: down, log }), CONTACT, LETTER);
     const html = await answer.text();
+    // Somebody is alerted by this event.
+    expect(log.events).toContain('letters.not-kept');
     expect([answer.status, noticeIn(html)]).toEqual([503, LETTER_MESSAGES.letterFailed]);
     expect(valuesIn(html)).toMatchObject({ fullName: LETTER.fullName, product: GTIN, message: LETTER.message });
     expect(html).not.toContain('letters: no answer');

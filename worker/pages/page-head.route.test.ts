@@ -104,12 +104,11 @@ it('SO-1 without Open Graph fields, og:title is the page title and og:descriptio
   });
 });
 
-it('SO-1 Open Graph fields that an editor has emptied count as missing', async () => {
-  await fillSpace([told('topic', { openGraphPageTitle: '', openGraphDescription: '' })]);
-  expect(await headAt(WHOLE_SPACE.topic[1], openSite())).toMatchObject({
-    'og:title': 'Page topic',
-    'og:description': 'Says topic',
-  });
+it('SO-1 Open Graph fields and keywords that an editor has emptied count as missing', async () => {
+  await fillSpace([told('topic', { openGraphPageTitle: '', openGraphDescription: '', metaKeywords: [] })]);
+  const head = await headAt(WHOLE_SPACE.topic[1], openSite());
+  expect(head).toMatchObject({ 'og:title': 'Page topic', 'og:description': 'Says topic' });
+  expect(head).not.toHaveProperty('keywords');
 });
 
 it.each(['topic', 'shop', 'about-shampoos', 'faq'] as const)(

@@ -123,10 +123,12 @@ describe('reading entries', () => {
     ['{presetFacetsCollection_exists: false}', []],
     ['{keywords_contains_all: ["fresh", "scent"]}', ['by-scent']],
     ['{keywords_contains_all: ["fresh", "need"]}', []],
+    ['{keywords_contains_all: []}', ['by-need', 'by-scent']],
     ['{keywords_contains_some: ["fresh", "need"]}', ['by-need', 'by-scent']],
     ['{keywords_contains_none: ["fresh"]}', ['by-need']],
     ['{isCollection: true}', ['by-need']],
     ['{isCollection_not: true}', ['by-scent']],
+    ['{OR: [{}, {isCollection: true}]}', ['by-need', 'by-scent']],
   ])('RT-2 where %s finds the product lists %j', async (where, expected) => {
     expect(await titles('productListingCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
   });

@@ -156,6 +156,12 @@ describe('requests answered as by the hosted service', () => {
       11000,
       true,
     ],
+    // A link counts 1, also one that may lead to several types.
+    [
+      '{ linkButtonCollection(limit: 1000) { items { page { __typename } linkedFrom { entryCollection(limit: 10) { total } } } } }',
+      12000,
+      false,
+    ],
     ['{ contentPageCollection { items { body { json links { entries { block { sys { id } } } } } } } }', 100100, false],
     [
       'query ($n: Int = 1000) { categoryCollection(limit: $n) { items { pageMetadata { metaTitle } linkedFrom { entryCollection(limit: 10) { total } } } } }',

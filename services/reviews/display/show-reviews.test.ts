@@ -174,6 +174,9 @@ describe('reviews.json', () => {
       },
       AuthorsOrder: [expect.any(String), expect.any(String)],
     });
+    expect(body.Includes).not.toHaveProperty('Categories');
+    const categories = await show('reviews', { Filter: `ProductId:${LEMON}`, Include: 'Categories' });
+    expect(categories.body.Includes).toEqual({ Categories: {}, CategoriesOrder: [] });
   });
 });
 

@@ -117,6 +117,8 @@ describe('moderation', () => {
     expect(idsOf(rest.body.items)).toEqual([WAITING + 1]);
     expect((await moderation('GET', '?product=alun-my-none')).body).toEqual({ total: 0, items: [] });
     expect((await moderation('GET', '?state=lost')).status).toBe(400);
+    const statuses = ['1000', '1001'].map(async (limit) => (await moderation('GET', `?limit=${limit}`)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 400]);
   });
 
   it.each(['approved', 'rejected'])(

@@ -139,7 +139,7 @@ const isOff = (value: unknown): boolean =>
 export function parseSearchParams(given: JsonObject): SearchParams {
   const { params, ...own } = given;
   const inText = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {};
-  const all = Object.entries({ ...inText, ...own }).filter(([, value]) => value !== undefined && value !== null);
+  const all = Object.entries({ ...inText, ...own }).filter(([, value]) => value !== null);
   for (const [key, value] of all) {
     if (key in understood || WITHOUT_EFFECT.has(key) || (UNSUPPORTED.has(key) && isOff(value))) continue;
     if (UNSUPPORTED.has(key)) throw badRequest(`${key} is not supported by the embedded search; the hosted one has it`);
@@ -154,7 +154,7 @@ export function parseSearchParams(given: JsonObject): SearchParams {
 /** The parameters in the format that the response repeats. */
 export function echoedParams(given: JsonObject): string {
   if (typeof given.params === 'string') return given.params;
-  const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+  const pairs = Object.entries(given).filter(([, value]) => value !== null);
   return new URLSearchParams(
     pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString();

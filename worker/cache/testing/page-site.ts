@@ -9,8 +9,10 @@ export function site() {
   const { clock, log, background } = world;
   const caches = fakeCaches();
   const renderer = fakeRenderer(clock);
+  const observed: string[] = [];
+  const observe = (_path: string, outcome: string): void => void observed.push(outcome);
   const open = (isolate: Isolate = world.isolate(), version = 'build-1') => {
-    const pages = createPageCache({ caches, watermarks: isolate.watermarks, clock, log, version });
+    const pages = createPageCache({ caches, watermarks: isolate.watermarks, clock, log, version, observe });
     const request = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
       method: 'GET',
       path,
@@ -35,7 +37,7 @@ export function site() {
     await here.get(path);
     await background.settled();
   };
-  return { ...world, caches, renderer, open, warm };
+  return { ...world, caches, renderer, observed, open, warm };
 }
 
 /** The header that says where a page was found (RFC 9211). */

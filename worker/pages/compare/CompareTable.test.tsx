@@ -24,4 +24,5 @@ it('PL-6 equal ratings can be hidden like other equal values, different ones can
 
 it('PL-6 without ratings nothing can be hidden but equal prices', () => {
   expect(tableOf([undefined, undefined, 10], [undefined, undefined, 20])).toEqual({ canHide: false });
+  expect(tableOf([4.5, 0, 10], [4.5, undefined, 20])).toEqual({ canHide: false });
 });

@@ -251,9 +251,13 @@ describe('a reviews service that fails', () => {
   const whole = (Id: string) => ({ Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
 
   it('RV-8 only the review that cannot be parsed is left out of a page', async () => {
-    const body = { TotalResults: 3, Results: [whole('1'), odd('2'), whole('legacy:3'), whole('4')] };
+    const uncounted = { ...whole('4'), TotalPositiveFeedbackCount: 'many' };
+    const body = { TotalResults: 3, Results: [whole('1'), odd('2'), whole('legacy:3'), uncounted] };
     const shown = await answering(body).page('a', page);
-    expect(shown.ok && [shown.value.total, shown.value.reviews.map(({ id }) => id)]).toEqual([3, ['1', '4']]);
+    expect(shown.ok && [shown.value.total, shown.value.reviews]).toMatchObject([
+      3,
+      [{ id: '1' }, { id: '4', helpful: 0 }],
+    ]);
   });
 
   it('RV-8 only the review that cannot be parsed is left out of a product’s first reviews', async () => {
