@@ -69,6 +69,14 @@ describe('an address that a page no longer has', () => {
     expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy: ['mended'] }]);
   });
 
+  it('RT-12 is not reported with entries that were archived or deleted', async () => {
+    await seed([...contentPage('page', '/old')]);
+    await seed([button('archived', '/old'), button('deleted', '/old'), button('draft', '/old')], { publish: false });
+    await manage('PUT', '/entries/archived/archived');
+    await manage('DELETE', '/entries/deleted');
+    expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy: ['draft'] }]);
+  });
+
   it('RT-12 is reported as redirected if a redirect exists, and not at all if another page has it now', async () => {
     await seed([
       ...contentPage('page', '/old'),
