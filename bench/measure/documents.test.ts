@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { encoded } from '../../worker/cache/page-encoding.ts';
 import { weighDocuments } from './documents.ts';
+import { serving } from './testing/serving.ts';
 
 const words = (what: string, count: number): string =>
   Array.from({ length: count }, (_, index) => `${what} ${(index * 7_919) % 1_009}`).join(' ');
@@ -18,15 +17,12 @@ const compressed = (text: string, quality: number): Buffer =>
 /** A site that compresses a page again once it has been asked for three times. */
 async function siteOf(page: string): Promise<URL> {
   const asked = new Map<string, number>();
-  const server = createServer(({ url = '' }, response) => {
+  return await serving(({ url = '' }, response) => {
     const times = (asked.get(url) ?? 0) + 1;
     asked.set(url, times);
     response.writeHead(200, { 'content-encoding': 'br', 'cache-status': 'alun-page; hit' });
     response.end(compressed(page, times < 3 ? 1 : 11));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 it('DV-1 bench: a document is weighed as first kept, as packed, to the end of its first screen, and its styles alone', async () => {

@@ -1,14 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureFaults } from './faults.ts';
-
-async function serving(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}
+import { serving } from './testing/serving.ts';
 
 it('RS-1 bench: a page that fails while its upstreams do is reported, and its quick error is no time of that page', async () => {
   let fault = '';

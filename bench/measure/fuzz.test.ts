@@ -1,19 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { askAtRandom } from './fuzz.ts';
+import { serving } from './testing/serving.ts';
 
 /** Asks a site that answers its n-th request with the n-th of these statuses; 0 closes the connection. */
 async function statusesOf(statuses: readonly number[], seed: number) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const site = await serving((request, response) => {
     const status = statuses[asked.push(request.url ?? '') - 1] ?? 200;
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const site = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return { asked, ...(await askAtRandom(site, 40, seed)) };
 }
 

@@ -1,17 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillCaches } from './interactions.ts';
+import { serving } from './testing/serving.ts';
 
 async function siteAnswering(status: number) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const site = await serving((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { site: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), asked };
+  return { site, asked };
 }
 
 it('DV-1 bench: an error page is not measured in the place of a page of the site', async () => {

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { measureInTurn, type Sample, type Subject, sampleInTries } from './rounds.ts';
+import { serving } from './testing/serving.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -43,13 +43,7 @@ it('DV-1 three failed samples, or an unexpected error, end the measurement witho
 
 /** A subject that a server of the test answers, and whose processor time is unknown. */
 async function subject(name: string, answer: RequestListener): Promise<Subject> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { name, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, processes: () => [] };
+  return { name, url: (await serving(answer)).href, processes: () => [] };
 }
 
 it('DV-1 the subjects take turns, a first round is not counted, and a warning of Node is no figure', async () => {

@@ -1,8 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { measureScale } from './scale.ts';
-import type { Stage } from './stage.ts';
+import { serving, stageAt } from './testing/serving.ts';
 
 const PRODUCT = '/en-my/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
 const NOTHING = '/en-my/no-page-has-this-address';
@@ -10,17 +9,12 @@ const NOTHING = '/en-my/no-page-has-this-address';
 /** A stage of a test, with the requests that its site got. */
 async function stageWith(answer: RequestListener) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const site = await serving((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (request.method === 'POST') response.end('{"seq":1}');
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const site = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const dispose = async (): Promise<void> => undefined;
-  const stage: Stage = { hello: site, site, rendered: site, plain: site, databaseBytes: async () => 0, dispose };
-  return { stage, asked };
+  return { stage: stageAt(site), asked };
 }
 
 /** A site whose product page takes this long each time: first the warm-up, then the others. */

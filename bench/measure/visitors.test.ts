@@ -1,17 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { serving } from './testing/serving.ts';
 import { measureVisitors, QUESTIONS } from './visitors.ts';
-
-async function serving(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}
 
 it('CA-6 bench: each burst has its own visitors, questions, calls and failures; the warm-up has none', async () => {
   let calls = 0;

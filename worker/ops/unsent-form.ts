@@ -17,7 +17,7 @@ const unsent = (path: string | undefined, values: Iterable<readonly [string, str
   return known.success ? { path: known.data, values: Object.fromEntries(values) } : undefined;
 };
 
-/** The form that was submitted to `/ops/<path>`; undefined if nothing is typed in it. */
+/** The form that was submitted to `/ops/<path>`; undefined for one in which nothing is typed, and for unknown paths. */
 export const unsentForm = (path: string, fields: Fields): UnsentForm | undefined => unsent(path, fields);
 
 /** The hidden fields of the login form: names and values. */

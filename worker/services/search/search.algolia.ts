@@ -102,15 +102,15 @@ export function createAlgoliaSearch({
         attributesToRetrieve: PRODUCT_ATTRIBUTES,
         attributesToHighlight: ['productShortName', 'shortDescription'],
       };
+      const isOpen = openCategory !== undefined && others.length < chosen.length;
       // The counts of a category with chosen values, without its own filter.
-      const open = {
+      const counting = {
         ...base,
         indexName: names.products,
         hitsPerPage: 0,
-        facets: [openCategory],
         facetFilters: facetFiltersOf(list, others),
       };
-      const requests = others.length < chosen.length ? [request, open] : [request];
+      const requests = [request, ...(isOpen ? [{ ...counting, facets: [openCategory] }] : [])];
       const schema = z.object({ results: z.tuple([productsAnswer], countsAnswer) });
       const answer = await ask('products', schema, () => client.search({ requests }));
       if (!answer.ok) return answer;
