@@ -30,6 +30,20 @@ function amidAnswer(content: ContentPort, work: () => Promise<unknown>): Content
   };
 }
 
+/** Announces a product while answers lag behind: it waits in the queue until they have caught up. */
+async function waitFor(
+  id: string,
+  behind: ContentPort,
+  ...[object, pass]: Parameters<Parameters<typeof timed>[0]>
+): Promise<void> {
+  const { content } = object.deps;
+  Object.assign(object.deps, { content: behind });
+  expect(await object.changed([await publication(id, 'Product')], 500)).toEqual({ state: 'queued' });
+  Object.assign(object.deps, { content });
+  await pass(1);
+  expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+}
+
 describe('a rebuild that reads an older state than was announced before it', () => {
   it('CA-2 SE-3 reads a changed product again until it has the announced version, then purges the caches', async () => {
     const purged: string[][] = [];
@@ -136,11 +150,7 @@ describe('an answer that lags behind a change that is done', () => {
       const behind = await lagging(content, [...SPACE, 'pandan']);
       await fillSpace([leafy('Green')]);
       expect(await object.changed([await publication('leafy', 'Facet')], 5_000)).toMatchObject({ state: 'done' });
-      Object.assign(object.deps, { content: behind });
-      expect(await object.changed([await publication('pandan', 'Product')], 500)).toEqual({ state: 'queued' });
-      Object.assign(object.deps, { content });
-      await pass(1);
-      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      await waitFor('pandan', behind, object, pass);
     });
     expect(await products('green')).toEqual(['pandan']);
   });
@@ -154,11 +164,7 @@ describe('an answer that lags behind a change that is done', () => {
       const behind = await lagging(content, ['thyme']);
       await fillSpace([seedling]);
       expect(await object.changed([await publication('seedling', 'Facet')], 5_000)).toMatchObject({ state: 'done' });
-      Object.assign(object.deps, { content: behind });
-      expect(await object.changed([await publication('thyme', 'Product')], 500)).toEqual({ state: 'queued' });
-      Object.assign(object.deps, { content });
-      await pass(1);
-      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      await waitFor('thyme', behind, object, pass);
     });
     expect(await products('seedling')).toEqual(['thyme']);
   });
