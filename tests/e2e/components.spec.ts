@@ -97,6 +97,20 @@ test('CO-1 desktop, tablet and phone each use their own column width', async ({ 
   expect([await share(DESKTOP), await share(TABLET), await share(PHONE)]).toEqual([4, 6, 12]);
 });
 
+test('CO-1 the first card after an introduction that leaves room beside it starts a row on a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/view/section/plain');
+  const lefts = await page
+    .locator(':is([data-kind=text], [data-kind=contentCard])')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  const [text, ...cards] = lefts;
+  expect(cards[0]).toBe(text);
+  expect([...cards].sort((one, other) => one - other)).toEqual(cards);
+  expect(new Set(cards).size).toBe(3);
+});
+
 test('CO-2 every row of an image set is filled, for 1 to 12 pictures', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -63,6 +63,29 @@ test.each([
   },
 );
 
+test.each([
+  ['heading', 8, true],
+  ['text', 7, true],
+  ['text', 6, false],
+  ['text', 12, false],
+  ['text', 'FullBleed', false],
+  ['callout', 8, false],
+] as const)('CO-1 a card after a %s of %s columns begins a row: %s', (kind, desktop, begins) => {
+  const before = {
+    heading: { kind: 'heading', text: 'Before', look: 'h2' },
+    text: { kind: 'text', body: { document: {} } },
+    callout: { kind: 'callout', look: 'tip', title: 'Before', buttons: [] },
+  } as const;
+  const third = { desktop: 4, tablet: 6, phone: 12 } as const;
+  const blocks = [
+    { ...before[kind], id: 'before', width: { desktop, tablet: 12, phone: 12 } as const },
+    { ...card, width: third },
+    { ...card, id: 'second', width: third },
+  ];
+  const cells = renderToStaticMarkup(<Blocks blocks={blocks} />).match(/<div[^>]* data-kind[^>]*>/g) ?? [];
+  expect(cells.map((cell) => cell.includes('data-starts-row'))).toEqual([false, begins, false]);
+});
+
 test('CO-1 a page that starts with components has one h1, in the first of them', () => {
   const markup = renderToStaticMarkup(<Blocks blocks={home} lead />);
   expect(markup.match(/<h1/g)).toHaveLength(1);

@@ -84,7 +84,12 @@ export function Grid({ id, blocks, first = false, titled = false }: GridProps): 
         const [block] = group;
         if (!block) return null;
         return (
-          <Cell key={block.id} width={widths[index]} kind={block.kind}>
+          <Cell
+            key={block.id}
+            width={widths[index]}
+            kind={block.kind}
+            startsRow={block.kind === 'contentCard' && isIntroduction(groups[index - 1]?.[0], widths[index - 1])}
+          >
             {isButton(block) ? (
               <BlockButtons buttons={group.filter(isButton)} />
             ) : (
@@ -112,6 +117,12 @@ function groupsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[
 }
 
 const isHeading = (block: BlockModel): boolean => block.kind === 'heading' && block.look !== 'eyebrow';
+
+/** A heading or text that takes more than half a row and less than a whole one on desktops. */
+function isIntroduction(block: BlockModel | undefined, { desktop }: WidthModel = WHOLE_ROW): boolean {
+  const isText = block?.kind === 'heading' || block?.kind === 'text';
+  return isText && desktop !== 'FullBleed' && desktop > 6 && desktop < 12;
+}
 
 interface ColumnsProps {
   /** Name of their products as a list in the data layer (AN-1). */
@@ -150,13 +161,15 @@ export function columnsOf({ desktop, tablet, phone }: WidthModel): Readonly<Reco
 interface CellProps {
   readonly width: WidthModel | undefined;
   readonly kind: BlockModel['kind'];
+  /** Whether it begins a row on desktops, even if there is room beside the one before. */
+  readonly startsRow?: boolean;
   readonly children: ReactNode;
 }
 
 /** One place in `Columns`. Without a width it takes a whole row (CO-1); style sheets find the kind in `data-kind`. */
-export function Cell({ width = WHOLE_ROW, kind, children }: CellProps): ReactNode {
+export function Cell({ width = WHOLE_ROW, kind, startsRow = false, children }: CellProps): ReactNode {
   return (
-    <div className={styles.cell} data-kind={kind} {...columnsOf(width)}>
+    <div className={styles.cell} data-kind={kind} data-starts-row={startsRow ? '' : undefined} {...columnsOf(width)}>
       {children}
     </div>
   );

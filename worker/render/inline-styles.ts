@@ -1,7 +1,7 @@
 import { once } from '../../shared/once.ts';
 import { HELD_STYLES, scriptHash, sha256 } from './after-first-paint.ts';
-import { createMarkupWalk } from './seen-markup.ts';
-import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
+import { createMarkupWalk, type Fact } from './seen-markup.ts';
+import { factsOf, rulesFor, rulesOf, sheetOf } from './style-rules.ts';
 import { withTokensInPlace } from './style-tokens.ts';
 import { type Piece, type ScannedText, type Stretch, scanned, signsIn } from './utf8.ts';
 
@@ -71,8 +71,13 @@ function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
   };
 }
 
-const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[] =>
-  selectors.flatMap(({ needs, choices }) => [...needs, ...choices.flatMap((list) => needsOf({ selectors: list }))]);
+/** An element with one of these classes. */
+const classFacts = (css: string): readonly Fact[] => {
+  const names = rulesOf(css)
+    .flatMap(factsOf)
+    .flatMap(({ names }) => names);
+  return [...new Set(names)].filter((name) => name.startsWith('.')).map((name) => ({ names: [name], inside: [] }));
+};
 
 /**
  * Makes a function that puts styles into the head of a finished page, so that nothing blocks the first paint: the rules that the markup of
@@ -86,14 +91,8 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   const sheetBy = keptSheets();
   // Lazy: parsing all rules takes milliseconds, which an isolate should not spend before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
-  const walk = once(() => createMarkupWalk(rules().flatMap(needsOf)));
-  const classes = once(() =>
-    styles.parts.map((css) =>
-      rulesOf(css)
-        .flatMap(needsOf)
-        .filter((need) => need.startsWith('.')),
-    ),
-  );
+  const classes = once(() => styles.parts.map(classFacts));
+  const walk = once(() => createMarkupWalk([...rules().flatMap(factsOf), ...classes().flat()]));
 
   const rare = new RegExp(styles.rare.characters);
   // Tests only the non-ASCII characters. Testing every character of a page takes six times as long.
@@ -103,14 +102,13 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const held = walk()(html, 'seen');
     return sheetBy(
       `seen ${held.key} ${more}`,
-      () => sheetOf(withTokensInPlace(rulesFor(held.names(), rules()))) + HELD_STYLES + more,
+      () => sheetOf(withTokensInPlace(rulesFor(held.has, rules()))) + HELD_STYLES + more,
     );
   };
   const ofComponents = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'all');
     return sheetBy(`all ${held.key} ${more}`, () => {
-      const names = held.names();
-      const used = styles.parts.filter((_css, index) => classes()[index]?.some((name) => names.has(name)));
+      const used = styles.parts.filter((_css, index) => classes()[index]?.some(held.has));
       return styles.base + used.join('') + more;
     });
   };

@@ -1,7 +1,5 @@
-/** End tags of elements whose content is hidden until an interaction, by start tag. */
-const CLOSED: Readonly<Record<string, string>> = { dialog: '</dialog>', template: '</template>' };
-const TITLE_END = '</summary>';
-const FOLD_END = '</details>';
+/** Elements whose content is hidden until an interaction. */
+const CLOSED: ReadonlySet<string> = new Set(['dialog', 'template']);
 
 /** Limits of the memo of parsed tags. Tags repeat within a page and between renders; longer ones contain the props of islands. */
 const REMEMBERED_LENGTH = 600;
@@ -13,49 +11,124 @@ const ATTRIBUTES = / ([-\w]+)="([^"]*)"/g;
 const SOLIDUS = 0x2f;
 const EXCLAMATION = 0x21;
 
-/** What one start tag says. */
-interface Tag {
-  /** Indices of the names that selectors may match. */
-  readonly needs: readonly number[];
-  /** Everything up to this end tag is hidden. */
-  readonly unseenTo?: string | undefined;
-  /** A closed `<details>`: only its summary is visible. */
-  readonly isFold?: boolean | undefined;
+/** Facts per character of a key. */
+const KEY_BITS = 15;
+
+/** What markup may contain: an element with these names, inside one with those (at any depth; anywhere if there are none). */
+export interface Fact {
+  /** As in selectors: tag, class, attribute (`p`, `.card`, `data-accent=lemon`, `[hidden]`); or the lack of one. */
+  readonly names: readonly string[];
+  readonly inside: readonly string[];
 }
 
-/** The names found in some markup. */
+/** Says that an element does not have a name. */
+export const lack = (name: string): string => `!${name}`;
+
+/** The facts found in some markup. */
 export interface Held {
-  /** Equal for equal sets of names, whatever their order. */
+  /** Equal for equal sets of facts, whatever their order. */
   readonly key: string;
-  names(): ReadonlySet<string>;
+  /** @param fact one of those that the walk was made for */
+  has(fact: Fact): boolean;
+}
+
+/** What one start tag says, in numbers of facts and areas. */
+interface Tag {
+  readonly name: string;
+  /** Facts, whatever is around the element. */
+  readonly facts: readonly number[];
+  /** Facts that hold within an area, in pairs: the area, the fact. */
+  readonly within: readonly number[];
+  /** The areas that this element begins. */
+  readonly areas: readonly number[];
+  readonly isEmpty: boolean;
+  readonly isUnseen: boolean;
+  /** A closed `<details>`: only its summary is visible. */
+  readonly isFold: boolean;
+}
+
+/** Numbers lists of names, equal ones alike. `fulfilledBy` finds the lists of which an element has all names. */
+function createNumbers() {
+  const numbers = new Map<string, number>();
+  const byFirst = new Map<string, { readonly number: number; readonly rest: readonly string[] }[]>();
+  const numberOf = ([first = '', ...rest]: readonly string[]): number => {
+    const key = `${first} ${rest}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = numbers.size;
+    numbers.set(key, number);
+    const others = byFirst.get(first);
+    if (others) others.push({ number, rest });
+    else byFirst.set(first, [{ number, rest }]);
+    return number;
+  };
+  const fulfilledBy = (names: ReadonlySet<string>): number[] =>
+    [...names].flatMap((name) =>
+      (byFirst.get(name) ?? []).flatMap(({ number, rest }) => (rest.every((one) => names.has(one)) ? number : [])),
+    );
+  return { numberOf, fulfilledBy, count: () => numbers.size };
+}
+
+/** Index of the end tag that belongs to a start tag before `from`; the end of the markup if there is none. */
+function endOf(html: string, name: string, from: number): number {
+  let end = html.indexOf(`</${name}>`, from);
+  // Not `html.indexOf`, which would look through the rest of the page.
+  for (let inner = from; end !== -1; end = html.indexOf(`</${name}>`, end + 1)) {
+    const next = html.slice(inner, end).indexOf(`<${name}`);
+    if (next === -1) return end;
+    inner += next + 1;
+  }
+  return html.length;
 }
 
 /**
- * Makes a function that scans markup as React writes it, where `<` begins a tag and `>` ends it. It finds which of the `known` names occur:
- * tags, classes and attributes as in selectors (`p`, `.card`, `data-accent=lemon`, `[hidden]`). `seen` skips what is hidden until an
- * interaction: closed dialogs and `<details>`, templates, and `hidden` elements (up to the first end tag of the same name).
+ * Makes a function that scans markup as React writes it, where `<` begins a tag, `>` ends it and every element but an empty one has an end
+ * tag. It finds which of the `known` facts hold. `seen` skips what is hidden until an interaction: closed dialogs and `<details>`,
+ * templates, and `hidden` elements.
  */
-export function createMarkupWalk(known: Iterable<string>): (html: string, of: 'seen' | 'all') => Held {
-  const names = [...new Set(['html', 'body', ...known])];
-  const numbers = new Map(names.map((name, index) => [name, index]));
+export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'seen' | 'all') => Held {
+  const elements = createNumbers();
+  const areas = createNumbers();
+  const facts = new Map<string, number>();
+  const byElement = new Map<number, { readonly fact: number; readonly area: number | undefined }[]>();
+  const numbered = new Map<Fact, number>();
+  const lacks = new Set<string>();
+  for (const given of known) {
+    const element = elements.numberOf(given.names);
+    const area = given.inside.length > 0 ? areas.numberOf(given.inside) : undefined;
+    const key = `${element} ${area}`;
+    const fact = facts.get(key) ?? facts.size;
+    if (fact === facts.size) {
+      facts.set(key, fact);
+      const others = byElement.get(element);
+      if (others) others.push({ fact, area });
+      else byElement.set(element, [{ fact, area }]);
+    }
+    numbered.set(given, fact);
+    for (const list of [given.names, given.inside]) for (const name of list) if (name[0] === '!') lacks.add(name);
+  }
   const remembered = new Map<string, Tag>();
 
   const read = (text: string): Tag => {
-    const needs: number[] = [];
-    const note = (name: string): void => {
-      const number = numbers.get(name);
-      if (number !== undefined) needs.push(number);
-    };
-    const tag = TAG_NAME.exec(text)?.[0] ?? '';
-    note(tag);
-    for (const [, name, value = ''] of text.matchAll(ATTRIBUTES)) {
-      note(`[${name}]`);
-      if (name === 'class') for (const className of value.split(' ')) note(`.${className}`);
-      else note(`${name}=${value}`);
+    const name = TAG_NAME.exec(text)?.[0] ?? '';
+    const names = new Set([name]);
+    for (const [, attribute = '', value = ''] of text.matchAll(ATTRIBUTES)) {
+      names.add(`[${attribute}]`);
+      if (attribute === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
+      else names.add(`${attribute}=${value}`);
     }
-    const isOpen = text.includes(' open=');
-    const unseenTo = text.includes(' hidden=""') ? `</${tag}>` : isOpen ? undefined : CLOSED[tag];
-    return { needs, unseenTo, isFold: tag === 'details' && !isOpen };
+    for (const name of lacks) if (!names.has(name.slice(1))) names.add(name);
+    const found = elements.fulfilledBy(names).flatMap((element) => byElement.get(element) ?? []);
+    const isOpen = names.has('[open]');
+    return {
+      name,
+      facts: found.flatMap(({ fact, area }) => (area === undefined ? fact : [])),
+      within: found.flatMap(({ fact, area }) => (area === undefined ? [] : [area, fact])),
+      areas: areas.fulfilledBy(names),
+      isEmpty: text.endsWith('/'),
+      isUnseen: names.has('[hidden]') || (CLOSED.has(name) && !isOpen),
+      isFold: name === 'details' && !isOpen,
+    };
   };
 
   const tagOf = (text: string): Tag => {
@@ -70,30 +143,62 @@ export function createMarkupWalk(known: Iterable<string>): (html: string, of: 's
   };
 
   return (html, of) => {
-    const held = new Uint8Array(names.length);
-    held[0] = 1;
-    held[1] = 1;
+    const held = new Uint8Array(facts.size);
+    /** How many open elements each area has. */
+    const open = new Uint16Array(areas.count());
+    const opened: (readonly number[])[] = [];
+    const depths: number[] = [];
+    let depth = 0;
+    /** The depth of the innermost element that began an area. */
+    let innermost = -1;
+    /** Index of the end of the title of a fold. */
     let titleEnd = -1;
-    let at = html.indexOf('<');
-    while (at !== -1) {
-      if (titleEnd !== -1 && at >= titleEnd) {
-        at = html.indexOf(FOLD_END, titleEnd);
-        titleEnd = -1;
-        if (at === -1) break;
-      }
+    for (let at = html.indexOf('<'); at !== -1; ) {
       const code = html.charCodeAt(at + 1);
       let from = at + 1;
-      if (code !== SOLIDUS && code !== EXCLAMATION) {
+      if (code === SOLIDUS) {
+        depth -= 1;
+        if (depth === innermost) {
+          for (const area of opened.pop() ?? []) open[area] = (open[area] ?? 0) - 1;
+          innermost = depths.pop() ?? -1;
+        }
+        if (at === titleEnd) from = endOf(html, 'details', from);
+      } else if (code !== EXCLAMATION) {
         from = html.indexOf('>', at);
         if (from === -1) break;
         const tag = tagOf(html.slice(at + 1, from));
-        const end = of === 'seen' && tag.unseenTo ? html.indexOf(tag.unseenTo, from) : -1;
-        if (end === -1) for (const need of tag.needs) held[need] = 1;
-        else from = end;
-        if (of === 'seen' && tag.isFold) titleEnd = html.indexOf(TITLE_END, from);
+        if (of === 'seen' && tag.isUnseen && !tag.isEmpty) {
+          // Its end tag is skipped, too.
+          from = endOf(html, tag.name, from) + 1;
+        } else {
+          for (const fact of tag.facts) held[fact] = 1;
+          for (let index = 0; index < tag.within.length; index += 2)
+            if (open[tag.within[index] ?? 0]) held[tag.within[index + 1] ?? 0] = 1;
+          if (!tag.isEmpty) {
+            if (tag.areas.length > 0) {
+              for (const area of tag.areas) open[area] = (open[area] ?? 0) + 1;
+              opened.push(tag.areas);
+              depths.push(innermost);
+              innermost = depth;
+            }
+            depth += 1;
+            if (of === 'seen' && tag.isFold) titleEnd = html.indexOf('</summary>', from);
+          }
+        }
       }
       at = html.indexOf('<', from);
     }
-    return { key: held.join(''), names: () => new Set(names.filter((_name, index) => held[index] === 1)) };
+    return { key: keyOf(held), has: (fact) => held[numbered.get(fact) ?? -1] === 1 };
   };
+}
+
+/** Packs flags into characters. */
+function keyOf(flags: Uint8Array): string {
+  let key = '';
+  for (let from = 0; from < flags.length; from += KEY_BITS) {
+    let bits = 0;
+    for (let bit = 0; bit < KEY_BITS; bit += 1) bits = bits * 2 + (flags[from + bit] ?? 0);
+    key += String.fromCharCode(bits);
+  }
+  return key;
 }

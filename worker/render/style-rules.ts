@@ -1,7 +1,9 @@
-/** One selector, and the names that a document must contain for it to match: `p`, `.card`, `data-accent=lemon`, `[hidden]`. */
+import { type Fact, lack } from './seen-markup.ts';
+
+/** One selector, and what markup must contain for it to match. Siblings count as present wherever they are. */
 export interface Selector {
   readonly text: string;
-  readonly needs: readonly string[];
+  readonly facts: readonly Fact[];
   /** Of each of these lists (`:is`, `:where`, `:has`) one selector must match. */
   readonly choices: readonly (readonly Selector[])[];
   /** It matches only after an interaction (hover, focus, …). */
@@ -17,13 +19,20 @@ export interface StyleRule {
 }
 
 const GROUPS = /^@(?:layer|media|supports|container)/;
-const CHOICE = /:(is|where|has|not)\(/;
-const POINTED_AT = /:(?:hover|active|focus(?:-visible|-within)?)\b|::(?:selection|backdrop)/;
-const NEEDS =
-  /\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi;
+const POINTED_AT = /^(?::(?:hover|active|focus(?:-visible|-within)?)|::(?:selection|backdrop))$/;
+
+/** Combinator, attribute with a value, attribute, other attribute, start of a list, other pseudo-class or -element, class, element. */
+const SIMPLE =
+  /([>+~ ])|\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|:(is|where|has|not)\(|(::?[-\w]+)(?:\([^)]*\))?|(\.[a-z_][-\w]*|[a-z][-a-z0-9]*)|\*/gi;
+
+/** A selector of more than one element. */
+const COMBINED = /[>+~ ]/;
 
 /** Attributes that an interaction sets, possibly before the whole sheet has loaded. */
 const SET_BY_TOUCH: ReadonlySet<string> = new Set(['open', 'data-open']);
+
+/** Elements of every page, whose tags are no part of the first screen's markup. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['html', 'body']);
 
 /** Index of the bracket that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
@@ -51,23 +60,62 @@ function listOf(text: string): readonly string[] {
   return [...parts, text.slice(start)];
 }
 
-function selectorOf(text: string): Selector {
+/** Of a choice in `:not`: the name that the element lacks. Only a single name is looked at. */
+function lackOf(text: string): string | readonly string[] {
+  const { facts, choices, onTouch } = selectorOf(text);
+  const [name, ...others] = facts.flatMap(({ names }) => names);
+  return name && others.length + choices.length === 0 && !onTouch ? lack(name) : [];
+}
+
+/**
+ * Reads one selector. `same` are names of the element that it describes (a choice in `:is`), `inside` those of an element around it (one in
+ * `:has`).
+ */
+function selectorOf(text: string, same: readonly string[] = [], inside: readonly string[] = []): Selector {
+  const facts: Fact[] = [];
   const choices: (readonly Selector[])[] = [];
-  let plain = text;
-  for (let found = CHOICE.exec(plain); found; found = CHOICE.exec(plain)) {
-    const start = found.index + found[0].length;
-    const end = closing(plain, start);
-    if (found[1] !== 'not') choices.push(listOf(plain.slice(start, end)).map(selectorOf));
-    plain = plain.slice(0, found.index) + plain.slice(end + 1);
+  let onTouch = false;
+  let names = [...same];
+  let around = inside;
+  const end = (): void => {
+    if (names.length > 0) facts.push({ names, inside: around });
+  };
+  let at = 0;
+  const next = (): RegExpExecArray | null => {
+    SIMPLE.lastIndex = at;
+    const found = SIMPLE.exec(text);
+    at = SIMPLE.lastIndex;
+    return found;
+  };
+  for (let found = next(); found; found = next()) {
+    const [, combinator, name, value, attribute, list, pseudo, plain] = found;
+    if (combinator) {
+      end();
+      // Siblings have the same ancestors; `:has(+ .x)` is about a sibling.
+      if ('+~'.includes(combinator)) around = found.index === 0 ? [] : around;
+      else if (names.length > 0) around = names;
+      names = [];
+    } else if (name) names.push(`${name}=${value}`);
+    else if (attribute) names.push(...(SET_BY_TOUCH.has(attribute) ? [] : [`[${attribute}]`]));
+    else if (pseudo === ':disabled') names.push('[disabled]');
+    else if (pseudo) onTouch ||= POINTED_AT.test(pseudo);
+    else if (plain) names.push(...(EVERYWHERE.has(plain) ? [] : [plain]));
+    else if (list) {
+      const start = at;
+      at = closing(text, start);
+      if (list === 'has') choices.push(listOf(text.slice(start, at)).map((one) => selectorOf(one, [], names)));
+      else if (list === 'not') names.push(...listOf(text.slice(start, at)).flatMap(lackOf));
+      else
+        choices.push(
+          listOf(text.slice(start, at)).map((one) =>
+            COMBINED.test(one) ? selectorOf(one) : selectorOf(one, names, around),
+          ),
+        );
+      at += 1;
+    }
   }
-  const needs: string[] = [];
-  for (const [, name, value, attribute, className, tag] of plain.matchAll(NEEDS)) {
-    if (name) needs.push(`${name}=${value}`);
-    else if (attribute) needs.push(...(SET_BY_TOUCH.has(attribute) ? [] : [`[${attribute}]`]));
-    else if (className) needs.push(className);
-    else if (tag) needs.push(tag);
-  }
-  return { text, needs, choices, onTouch: POINTED_AT.test(plain) };
+  end();
+  return { text, facts, choices, onTouch };
 }
 
 /** The rules of a style sheet in order. Expects the build's output: no comments, no nesting. */
@@ -90,7 +138,7 @@ export function rulesOf(css: string): readonly StyleRule[] {
       rules.push(
         head.startsWith('@')
           ? { within, selectors: [], body: head + body }
-          : { within, selectors: listOf(head).map(selectorOf), body },
+          : { within, selectors: listOf(head).map((text) => selectorOf(text)), body },
       );
     } else if (mark === '{') within = [...within, head];
     else if (mark === '}') within = within.slice(0, -1);
@@ -100,6 +148,10 @@ export function rulesOf(css: string): readonly StyleRule[] {
   }
   return rules;
 }
+
+/** The facts that decide whether a rule is needed. */
+export const factsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly Fact[] =>
+  selectors.flatMap(({ facts, choices }) => [...facts, ...choices.flatMap((list) => factsOf({ selectors: list }))]);
 
 /** Serialises rules to a style sheet. Consecutive rules share their enclosing at-rules. */
 export function sheetOf(rules: readonly StyleRule[]): string {
@@ -127,9 +179,9 @@ const LATER_LOOKS = /^@media (?:print|.*\((?:hover|forced-colors):)/;
 const IN_MOTION = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;}]*;?/g;
 
 /** The rules that the first screen needs: only those that match its content, without those for interactions. */
-export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[]): readonly StyleRule[] {
-  const selects = ({ onTouch, needs, choices }: Selector): boolean =>
-    !onTouch && needs.every((need) => held.has(need)) && choices.every((list) => list.some(selects));
+export function rulesFor(isHeld: (fact: Fact) => boolean, rules: readonly StyleRule[]): readonly StyleRule[] {
+  const selects = ({ onTouch, facts, choices }: Selector): boolean =>
+    !onTouch && facts.every(isHeld) && choices.every((list) => list.some(selects));
   const used = rules.flatMap((rule) => {
     if (rule.within.some((head) => LATER_LOOKS.test(head))) return [];
     const selectors = rule.selectors.filter(selects);
