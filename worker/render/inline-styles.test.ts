@@ -117,6 +117,13 @@ describe('styles of a document without a mark for the end of its first screen', 
     );
   });
 
+  it.each([
+    ['in a closed dialog', '<dialog><p class="card-a1x">Hair</p></dialog>'],
+    ['in closed details', '<details><summary>More</summary><p class="card-a1x">Hair</p></details>'],
+  ])('SC-1 also those of components that nobody sees yet, %s', async (_where, markup) => {
+    expect(sheetIn((await styled(page(markup))).html)).toBe(`${STYLES.base}${STYLES.parts[0]}`);
+  });
+
   it('SC-1 one without the style sheet’s link is unchanged', async () => {
     expect(await styled('<p class="card-a1x">')).toEqual({ html: '<p class="card-a1x">' });
   });

@@ -56,7 +56,10 @@ describe('rules of the first screen', () => {
     [':root{top:0}', '', true],
     ['html,body{top:0}', '', true],
     ['.a:focus-visible{top:0}', '<p class="a"></p>', false],
+    ['.a:hover:before{top:0}', '<p class="a"></p>', false],
     ['.a:not(:focus){top:0}', '<p class="a"></p>', true],
+    ['.a:not(.b:focus){top:0}', '<p class="a b"></p>', true],
+    ['.a:not(.b:has(p)){top:0}', '<p class="a b"></p>', true],
     ['@media (hover:hover){.a{top:0}}', '<p class="a"></p>', false],
     ['@media (forced-colors:active){.a{top:0}}', '<p class="a"></p>', false],
     ['@media print{.a{top:0}}', '<p class="a"></p>', false],
@@ -89,6 +92,7 @@ describe('rules of the first screen', () => {
     ['a choice is inside as its element is', '.a :is(p,.b)', '<i class="a"></i><p></p>', false],
     ['a choice is inside as its element is', '.a :is(p,.b)', '<i class="a"><p></p></i>', true],
     ['a choice of several elements stands anywhere', ':is(.a p,.b)', '<i class="a"><p></p></i>', true],
+    ['a choice of several elements stands anywhere', '.a:is(.b p,.c)', '<i class="b"><p class="a"></p></i>', true],
     ['what is inside the page', 'html .a,body.b .a', '<body class="b"><p class="a"></p>', true],
     ['an attribute is set later', '[data-open] .a', '<p class="a"></p>', true],
   ])('SC-1 a rule is kept if %s: %s on a page with %s: %s', (_what, selector, markup, isKept) => {
@@ -100,6 +104,11 @@ describe('rules of the first screen', () => {
     ['a closed dialog', '<p class="a"><dialog><p></p></dialog></p>'],
     ['closed details', '<p class="a"><details><summary><i></i></summary><p></p></details></p>'],
     ['details in closed details', '<p class="a"><details><summary></summary><details></details><p></p></details></p>'],
+    ['a hidden picture', '<p class="a"><img hidden=""/></p>'],
+    [
+      'templates in templates',
+      '<p class="a"><template><template><template></template></template><p></p></template></p>',
+    ],
     ['a template in a template', '<p class="a"><template><template></template><p></p></template></p>'],
   ])('SC-1 what is inside what is known beside %s', (_what, markup) => {
     expect(kept('.a b{top:0}', `${markup}<b></b>`)).toBe('');
