@@ -3,7 +3,6 @@ import { COMPARE_PARAMETERS } from '../shared/compare-address.ts';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
 import {
   ACCOUNT_HREF,
-  ALL_PRODUCTS_HREF,
   COMPARE_HREF,
   CONSENT_HREF,
   COUNTRY_DIALOG_HREF,
@@ -72,15 +71,16 @@ export interface RequestVariables {
   Variables: { requestId: string };
 }
 
-/** Query parameters that are part of the cache key. All others, such as utm_source, are ignored. */
+/**
+ * Query parameters of content pages that are part of the cache key. All others, such as utm_source, are ignored. Editors choose the
+ * addresses of product lists, so every page has those of lists.
+ */
 const PAGE_PARAMETERS = {
-  page: FILTER_PARAMETERS.page,
+  ...FILTER_PARAMETERS,
   ...FORM_PARAMETERS,
   ...REVIEWS_PARAMETERS,
+  sort: (value) => REVIEWS_PARAMETERS.sort(value) ?? FILTER_PARAMETERS.sort(value),
 } as const satisfies PageParameters;
-
-/** Previews are not cached, so every page accepts the parameters of all content pages. */
-const PREVIEW_PARAMETERS = { ...PAGE_PARAMETERS, ...FILTER_PARAMETERS } as const satisfies PageParameters;
 
 /** The whole route table. All dependencies come through `deps`, so tests need no mocked modules. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
@@ -191,19 +191,13 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, render: pages.render, log: logOf }));
   app.post(CONSENT_HREF, keepConsent());
   const searched = { ...cached, cache: cache.searches };
-  const previews = { deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf };
+  const previews = { deps, cache: cache.pages, render: pages.render, params: PAGE_PARAMETERS, log: logOf };
   app.use(`${BASE_PATH}/*`, previewPages(previews));
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
   app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(deps) }));
   app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(deps) }));
   app.on(['GET', 'HEAD'], COMPARE_HREF, oneCompareList(), pageCache({ ...pages, params: COMPARE_PARAMETERS }));
-  app.on(
-    ['GET', 'HEAD'],
-    [ALL_PRODUCTS_HREF, `${ALL_PRODUCTS_HREF}/:list`],
-    keepQuery(),
-    pageCache({ ...pages, params: FILTER_PARAMETERS }),
-  );
   const account = { deps, render: pages.render, log: logOf };
   app.on(['GET', 'HEAD'], ACCOUNT_HREF, accountPage(account));
   app.post(ACCOUNT_HREF, logOut(account));

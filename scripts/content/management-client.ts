@@ -176,8 +176,12 @@ export class ManagementClient {
     return z.object({ total: z.number(), items: z.array(event) }).parse(await this.#api.call(`/webhooks?${query}`));
   }
 
-  async retryWebhook(seq: string): Promise<'delivered' | 'queued'> {
-    const found = await this.#api.call(`/webhooks/${encodeURIComponent(seq)}/retry`, { method: 'POST' });
-    return z.object({ webhook: z.enum(['delivered', 'queued']) }).parse(found).webhook;
+  /** Sends a dead event again; undefined when no dead event has this number, or no longer. */
+  async retryWebhook(seq: string): Promise<'delivered' | 'queued' | undefined> {
+    const path = `/webhooks/${encodeURIComponent(seq)}/retry`;
+    const found = await this.#api.call(path, { method: 'POST' }, [404]);
+    return found === undefined
+      ? undefined
+      : z.object({ webhook: z.enum(['delivered', 'queued']) }).parse(found).webhook;
   }
 }

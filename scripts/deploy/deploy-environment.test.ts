@@ -60,16 +60,23 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.deployed).toEqual(account('production').deployed);
   });
 
-  it('RS-2 after an interrupted rollout, the version with most traffic is the one to roll back to', async () => {
-    const shares = [
-      { version: 'site-tried', percent: 10 },
-      { version: 'site-old', percent: 90 },
-    ];
-    const before = { ...account('production').deployed, 'alun-site-production': shares };
-    const deployment = await deployed('production', { account: { deployed: before } });
-    expect(changesOf(deployment)).toContain(`versions deploy alun-site-production-v2@10% site-old@90% --yes ${SITE}`);
-    expect(deployment.said.join('\n')).toContain('npx wrangler versions deploy site-old@100% --yes -c wrangler.toml');
-  });
+  it.each([10, 50, 90])(
+    'RS-2 after a rollout interrupted at %i of 100 requests, the version before it is the one to roll back to',
+    async (percent) => {
+      const shares = [
+        { version: 'site-tried', percent },
+        { version: 'site-old', percent: 100 - percent },
+      ];
+      const created = { 'site-tried': '2026-11-27T05:00:00.123456Z', 'site-old': '2026-11-26T23:00:00.123456Z' };
+      const before = { ...account('production').deployed, 'alun-site-production': shares };
+      const again = { deployed: before, created };
+      const well = await deployed('production', { account: again });
+      expect(changesOf(well)).toContain(`versions deploy alun-site-production-v2@0% site-old@100% --yes ${SITE}`);
+      expect(well.said.join('\n')).toContain('npx wrangler versions deploy site-old@100% --yes -c wrangler.toml');
+      const ill = await deployed('production', { account: again, smoke: (number) => (number === 3 ? ILL : WELL) });
+      expect(ill.deployed).toEqual(account('production').deployed);
+    },
+  );
 
   it('RS-2 errors of the new version roll it back', async () => {
     const failing = Array.from({ length: 20 }, (_, at) => ({ outcome: at < 4 ? 'exception' : 'ok', status: 200 }));
@@ -258,6 +265,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   }, async () => {
     const calls = [
       ...(await deployed('production')).calls,
+      ['versions', 'view', 'site-old', '--json', '-c', 'wrangler.toml', '--env', 'production'].join(' '),
       ...(await deployed('production', { options: { atOnce: true } })).calls,
     ];
     const faults = await Promise.all(calls.map((call) => misunderstood(call.split(' '))));

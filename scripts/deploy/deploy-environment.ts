@@ -1,7 +1,7 @@
 import type { EnvironmentName, Pair } from '../checks/environments.ts';
 import { CommandError } from '../process/command-line.ts';
 import { missingSecrets, missingThings, originOf, unfilled } from './needs.ts';
-import { mainOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut, telling } from './rollout.ts';
+import { previousOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut, telling } from './rollout.ts';
 
 export interface DeployWorld extends RolloutWorld {
   readonly pair: Pair;
@@ -81,7 +81,7 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   await mustBeUnchanged(world, commit);
 
   const before = { services: await wrangler.deployed('services'), site: await wrangler.deployed('site') };
-  const [servicesBefore, siteBefore] = [mainOf(before.services), mainOf(before.site)];
+  const [servicesBefore, siteBefore] = [previousOf(before.services), previousOf(before.site)];
   if (!options.atOnce && (servicesBefore === undefined || siteBefore === undefined))
     throw new CommandError(`${environment} was never deployed; use --at-once for the first deployment`);
   const left = 'Neither Worker was changed; migrations that were applied stay. Deploy again.';

@@ -52,9 +52,11 @@ interface Before {
   readonly shares: readonly Share[];
 }
 
-/** The version that gets most requests. */
-export const mainOf = (shares: readonly Share[]): string | undefined =>
-  [...shares].sort((a, b) => b.percent - a.percent)[0]?.version;
+/**
+ * The version to roll back to: the oldest. There are two only after a rollout that stopped midway; the newer one was never released to
+ * all visitors, whatever its percentage.
+ */
+export const previousOf = ([oldest]: readonly Share[]): string | undefined => oldest?.version;
 
 /** The shell command that gives a version all requests, for an operator to run in the repository's root folder. */
 export const rollBackCommand = (role: WorkerRole, version: string, environment: EnvironmentName): string =>
@@ -90,7 +92,7 @@ async function mustNotFail({ wrangler, say }: RolloutWorld, version: string, ms:
 /** What an interrupted rollout leaves deployed, and how to roll back by hand. */
 function leftMidway({ environment }: RolloutOptions, changed: readonly Before[]): string {
   const ways = [...changed].reverse().flatMap(({ role, shares }) => {
-    const version = mainOf(shares);
+    const version = previousOf(shares);
     return version === undefined ? [] : [`  ${rollBackCommand(role, version, environment)}`];
   });
   return ways.length === 0
@@ -112,7 +114,7 @@ async function rollBack(
 ): Promise<string> {
   const byHand: string[] = [];
   for (const { role, shares } of [...changed].reverse()) {
-    const version = mainOf(shares);
+    const version = previousOf(shares);
     if (version === undefined) continue;
     try {
       await world.step(`roll back: the ${role} Worker to ${version}`, () =>
@@ -160,7 +162,7 @@ async function rollOutSite(
 ): Promise<string> {
   const { wrangler, step } = world;
   const { siteName, note, percents, watchMs } = options;
-  const old = mainOf(before) ?? '';
+  const old = previousOf(before) ?? '';
   const made = await step('site Worker: upload', () => wrangler.upload('site', note));
   if (made.kind === 'migration') throw new CommandError(pendingMigration('site'));
   const { version } = made;

@@ -39,7 +39,7 @@ export interface Wrangler {
   secretNames(role: WorkerRole): Promise<string[]>;
   /** Applies the database's pending migrations. */
   migrate(): Promise<void>;
-  /** What is deployed; empty for a Worker that was never deployed. */
+  /** What is deployed, the oldest version first; empty for a Worker that was never deployed. */
   deployed(role: WorkerRole): Promise<readonly Share[]>;
   upload(role: WorkerRole, note: Note): Promise<Uploaded>;
   /** Splits requests between these versions from now on. */
@@ -73,6 +73,7 @@ const named = z.array(z.object({ name: z.string() }));
 const namespaces = z.array(z.object({ id: z.string() }));
 const databases = z.array(z.object({ uuid: z.string() }));
 const deployment = z.object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })) });
+const viewed = z.object({ metadata: z.object({ created_on: z.string() }) });
 const written = z.object({ type: z.string(), version_id: z.string().nullish() });
 const tailed = z.object({
   outcome: z.string(),
@@ -127,6 +128,12 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
       await rm(folder, { recursive: true, force: true });
     }
   };
+  /** When a version was uploaded, in milliseconds since 1970. */
+  const madeAt = async (role: WorkerRole, version: string): Promise<number> => {
+    const what = `version ${version}`;
+    const output = await must(what, ['versions', 'view', version, '--json', ...of(role)]);
+    return Date.parse(jsonIn(viewed, output, what).metadata.created_on);
+  };
   const noted = ({ tag, message }: Note): string[] => ['--tag', tag, '--message', message];
   const uploaded = (what: string, { result, version }: Awaited<ReturnType<typeof versionFrom>>): string => {
     if (!result.ok) throw failed(what, result);
@@ -164,13 +171,14 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
     },
     async deployed(role) {
       const result = await attempt(['deployments', 'status', '--json', ...of(role)]);
-      if (result.ok)
-        return jsonIn(deployment, result.output, 'deployments').versions.map(({ version_id, percentage }) => ({
-          version: version_id,
-          percent: percentage,
-        }));
-      if (NO_SUCH_WORKER.test(result.output)) return [];
-      throw failed('deployments', result);
+      if (!result.ok && NO_SUCH_WORKER.test(result.output)) return [];
+      if (!result.ok) throw failed('deployments', result);
+      const { versions } = jsonIn(deployment, result.output, 'deployments');
+      const shares = versions.map(({ version_id, percentage }) => ({ version: version_id, percent: percentage }));
+      if (shares.length < 2) return shares;
+      const dated: { readonly share: Share; readonly made: number }[] = [];
+      for (const share of shares) dated.push({ share, made: await madeAt(role, share.version) });
+      return dated.sort((a, b) => a.made - b.made).map(({ share }) => share);
     },
     async upload(role, note) {
       const answer = await versionFrom(['versions', 'upload', ...noted(note), ...of(role)]);

@@ -193,10 +193,10 @@ describe('the media service', () => {
     ['a missing file', () => services('http://services/media/abcdef/none.png'), 404],
     ['an unsupported size', () => get('dot', '?w=301'), 400],
     ['a range outside the file', () => get('film', '', { headers: { range: 'bytes=10-' } }), 416],
-  ])('IM-1 the error for %s has Cache-Control no-store', async (_what, asked, status) => {
+  ])('IM-1 the error for %s is plain text, with Cache-Control no-store', async (_what, asked, status) => {
     const response = await asked();
-    const kept = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
-    expect([response.status, ...kept]).toEqual([status, 'no-store', 'nosniff']);
+    const told = ['content-type', 'cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
+    expect([response.status, ...told]).toEqual([status, 'text/plain; charset=utf-8', 'no-store', 'nosniff']);
     await response.body?.cancel();
   });
 

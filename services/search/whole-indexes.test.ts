@@ -64,6 +64,21 @@ describe('index operations', () => {
     expect((await asAdmin().listIndices()).items.some(({ name }) => name === indexName)).toBe(false);
   });
 
+  it('SE-3 the list of indexes gives the replicas of a primary, and the primary of a replica', async () => {
+    const [admin, indexName, order] = [asAdmin(), fresh(), fresh()];
+    await admin.setSettings({ indexName, indexSettings: { replicas: [order] } });
+    const { items } = await admin.listIndices();
+    const told = [indexName, order].map((asked) => items.find(({ name }) => name === asked));
+    expect(told).toEqual([
+      expect.objectContaining({ replicas: [order] }),
+      expect.objectContaining({ primary: indexName }),
+    ]);
+    expect(told.map((item) => ['primary', 'replicas'].filter((name) => item && name in item))).toEqual([
+      ['replicas'],
+      ['primary'],
+    ]);
+  });
+
   it('SE-3 settings are merged, null resets one, and invalid ones are rejected by name', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.setSettings({ indexName, indexSettings: { hitsPerPage: 5 } });

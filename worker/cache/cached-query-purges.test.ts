@@ -61,7 +61,9 @@ describe('after a purge is acknowledged', () => {
       data: { items: [{ version: 1 }] },
     });
     await background.settled();
-    expect(log.events).toContain('cache.query.past');
+    expect(log.lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'cache.query.past', query: 'Products' }),
+    );
     expect([...kv.values.keys()].filter((key) => key.startsWith('q:'))).toEqual([]);
     content.published.set('lemon', 2);
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', storable: true });

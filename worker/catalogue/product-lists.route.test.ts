@@ -111,6 +111,15 @@ describe('product list pages', () => {
     ]);
   });
 
+  it('PL-1 the index links to every list, however many there are', async () => {
+    const slugs = Array.from({ length: 60 }, (_, index) => `range-${index + 1}`);
+    await fillSpace(
+      slugs.flatMap((slug) => pageEntry('ProductListing', slug, `/shop-products/${slug}`, { name: slug, title: slug })),
+    );
+    const html = await (await openSite().get('/en-my/shop-products')).text();
+    expect(slugs.filter((slug) => !html.includes(`href="/en-my/shop-products/${slug}"`))).toEqual([]);
+  });
+
   it('RT-5 a collection page shows the total number of its products', async () => {
     await fillSpace(
       pageEntry('ContentPage', 'told', '/collections/shampoos', { title: 'Told', pageType: 'collectionDetailsPage' }),

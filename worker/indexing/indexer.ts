@@ -16,7 +16,7 @@ import type { FacetCategories } from './facet-categories.ts';
 import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
 import { ENTRIES_A_BATCH } from './index-limits.ts';
 import { indexOfType, listTagsOf } from './indexed.ts';
-import { IndexingFailed, must, reasonOf } from './indexing-failed.ts';
+import { halvesOf, IndexingFailed, must, reasonOf } from './indexing-failed.ts';
 import { type Judged, judgedAnswer, without } from './judged-answer.ts';
 import { type ReadRecords, readFacetCategories, readIds, readRecords } from './read-records.ts';
 
@@ -117,11 +117,16 @@ export class Indexer {
     } catch (cause) {
       // Catches everything, our own bugs too: records behind these in the queue must get their turn, and the alarm must be set again.
       log.error('indexing.failed', { index, records: batch.length, cause });
-      const middle = Math.ceil(batch.length / 2);
-      // A bug usually concerns one record. Halving the batch isolates it, so that it does not block the others forever.
-      const isOurs = !(cause instanceof IndexingFailed) && batch.length > 1;
-      if (isOurs) for (const half of [batch.slice(0, middle), batch.slice(middle)]) await this.#work(index, half);
-      else ledger.postpone(batch, reasonOf(cause), clock.now());
+      const why = reasonOf(cause);
+      const isOurs = !(cause instanceof IndexingFailed);
+      if (isOurs && batch.length > 1) {
+        for (const half of halvesOf(batch)) await this.#work(index, half);
+        return;
+      }
+      // The operators' status names it until it is written. It stays queued too: a deployment may correct the bug.
+      const failing = isOurs ? batch.map(({ id }) => ({ id, why: `the site fails on it: ${why}` })) : [];
+      this.#putAside(index, [], failing);
+      ledger.postpone(batch, why, clock.now());
     }
   }
 
@@ -222,8 +227,33 @@ export class Indexer {
     );
   }
 
+  /** Writes entries to the index that is being rebuilt. Resolves to those that our own code fails on. @throws IndexingFailed if a service fails */
+  async #refill(
+    index: SearchIndexName,
+    ids: readonly string[],
+    categories: FacetCategories,
+  ): Promise<readonly NewPending[]> {
+    const { content, reviews, recommendations, index: port, log } = this.#deps;
+    try {
+      const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
+      // The old index has the ratings. A new one without them would be worse.
+      if (read.unrated) throw new IndexingFailed(read.unrated);
+      const refused = must(await port.save(read.records, { rebuild: true }));
+      this.#noteParts(index, ids, read);
+      this.#putAside(index, ids, refused);
+      return [];
+    } catch (cause) {
+      if (cause instanceof IndexingFailed) throw cause;
+      log.error('indexing.failed', { index, records: ids.length, cause });
+      if (ids.length === 1) return ids.map((id) => ({ id, index }));
+      const failing: NewPending[] = [];
+      for (const half of halvesOf(ids)) failing.push(...(await this.#refill(index, half, categories)));
+      return failing;
+    }
+  }
+
   async #continue(index: SearchIndexName): Promise<void> {
-    const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
+    const { content, ledger, index: port, clock, log } = this.#deps;
     try {
       const categories = must(await readFacetCategories(content));
       if (!ledger.rebuilds.isPrepared(index)) {
@@ -237,12 +267,12 @@ export class Indexer {
       }
       const ids = ledger.rebuilds.idsLeft(index, ENTRIES_A_BATCH);
       if (ids.length > 0) {
-        const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
-        // The old index has the ratings. A new one without them would be worse.
-        if (read.unrated) throw new IndexingFailed(read.unrated);
-        const refused = must(await port.save(read.records, { rebuild: true }));
-        this.#noteParts(index, ids, read);
-        this.#putAside(index, ids, refused);
+        const failing = await this.#refill(index, ids, categories);
+        // A bug that concerns every record would leave an empty index: the old one stays.
+        if (failing.length > 1 && failing.length === ids.length && ledger.rebuilds.isUntouched(index))
+          throw new IndexingFailed(`the site fails on all ${ids.length} records`);
+        // Left out of the new index, and queued: the queue names it to operators, and writes it once it can be written.
+        ledger.add(failing, clock.now());
         ledger.rebuilds.done(index, ids);
         this.#takeAgain(index);
         return;

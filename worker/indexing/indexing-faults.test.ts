@@ -45,7 +45,7 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
-  it('CA-2 an exception in our code for one record stops neither the queue nor a rebuild: both retry', async () => {
+  it('CA-2 SE-3 an exception in our code for one record costs that record only: queue and rebuild go on, and it is retried', async () => {
     const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
     await inside(async (object) => {
       const { index, clock } = object.deps;
@@ -58,12 +58,15 @@ describe('when something fails', () => {
       await object.alarm();
       expect(await object.state()).toMatchObject({
         queue: { pending: 1, lastError: 'a bug of ours' },
-        rebuilds: [{ index: 'products', error: 'a bug of ours' }],
+        rebuilds: [],
+        refused: { total: 1, latest: [{ id: 'lemon', index: 'products', why: 'the site fails on it: a bug of ours' }] },
       });
+      expect(await products('shampoo'), 'the new index has all others').toEqual(['kaffir']);
       Object.assign(object.deps, { index });
       now += 300_000;
       await object.alarm();
-      expect(await object.state()).toMatchObject({ queue: { pending: 0 }, rebuilds: [] });
+      expect(await object.state()).toMatchObject({ queue: { pending: 0 }, rebuilds: [], refused: { total: 0 } });
+      expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
       Object.assign(object.deps, { clock });
     });
   });

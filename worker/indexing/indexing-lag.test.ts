@@ -82,6 +82,29 @@ describe('while the content CDN lags behind', () => {
     expect(await counts()).toEqual({ lime: 3 });
   });
 
+  it('CA-2 an older version is read again for as long as the CDN returns it, then the caches are purged', async () => {
+    const purged: string[][] = [];
+    await timed(async (object, pass) => {
+      const { content } = object.deps;
+      const log = listeningLog();
+      Object.assign(object.deps, {
+        content: await lagging(content, ['kaffir', 'late', 'lemon']),
+        log,
+        purge: async ({ tags }: { tags: string[] }) => void purged.push(tags),
+      });
+      await fillSpace(product('lemon', { productShortName: 'Hailstone' }));
+      expect(await object.changed([await publication('lemon', 'Product')], 500)).toEqual({ state: 'queued' });
+      for (const seconds of [1, 2, 5, 15, 60, ...Array<number>(12).fill(300)]) await pass(seconds);
+      expect((await object.state()).queue).toMatchObject({ pending: 1, attempts: 18 });
+      expect([log.events, purged]).toEqual([[], []]);
+      Object.assign(object.deps, { content });
+      await pass(300);
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+    });
+    expect(await products('hailstone')).toEqual(['lemon']);
+    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+  });
+
   it('CA-2 a part announced as unpublished but still read is waited for, but only for some minutes', async () => {
     await timed(async (object, pass) => {
       const { content } = object.deps;

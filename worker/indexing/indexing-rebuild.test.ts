@@ -130,6 +130,28 @@ describe('a rebuild', () => {
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
+  it('SE-3 with a bug in our code for every record leaves the old index in place, and is retried', async () => {
+    await replacing(async (object) => {
+      const { index, clock } = object.deps;
+      let now = clock.now();
+      const save: SearchIndexPort['save'] = async (records, target) => {
+        if (target?.rebuild && records.products?.length) throw new TypeError('a bug of ours');
+        return index.save(records, target);
+      };
+      Object.assign(object.deps, { index: { ...index, save }, clock: { ...clock, now: () => now } });
+      await object.rebuild();
+      await object.alarm();
+      const error = 'the site fails on all 2 records';
+      expect((await object.state()).rebuilds).toMatchObject([{ index: 'products', left: 2, error }]);
+      expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+      Object.assign(object.deps, { index });
+      now += 60_000;
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+    });
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
+
   it('CA-4 SE-3 applies the index settings before it begins', async () => {
     const told: string[] = [];
     await replacing(async (object) => {

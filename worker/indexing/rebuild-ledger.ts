@@ -63,6 +63,11 @@ export class RebuildLedger {
     );
   }
 
+  /** Whether none of the entries was read yet. */
+  isUntouched(index: SearchIndexName): boolean {
+    return this.underWay().some((one) => one.index === index && one.left === one.total);
+  }
+
   idsLeft(index: SearchIndexName, limit: number): string[] {
     return this.#sql
       .exec<{ id: string }>('SELECT id FROM rebuild_ids WHERE idx = ? ORDER BY id LIMIT ?', index, limit)

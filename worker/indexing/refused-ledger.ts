@@ -1,7 +1,7 @@
 import type { RefusedRecord, SearchIndexName } from '../services/search/search-index.port.ts';
 import { indexName, shortened } from './ledger-tables.ts';
 
-/** A record that the search service rejects. The index keeps its previous version. */
+/** A record that the search service rejects, or that our own code fails on. The index keeps its previous version. */
 export interface PutAside extends RefusedRecord {
   readonly index: SearchIndexName;
   /** Milliseconds since 1970. */
@@ -16,7 +16,10 @@ export interface RefusedState {
 /** Rejected records on the operators' page. */
 const MOST_SHOWN = 20;
 
-/** Rejected records. They are retried only after a change or in a rebuild of the index. index-ledger.ts creates the table. */
+/**
+ * Rejected records. They are retried after a change or in a rebuild of the index; those that our own code fails on are queued too.
+ * index-ledger.ts creates the table.
+ */
 export class RefusedLedger {
   readonly #sql: SqlStorage;
 

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
 import { REVIEWS_TOPIC } from '../api/reviews-event.ts';
 import { sign } from '../api/testing/sign.ts';
+import { reviewsTag } from '../cache/reviews-tag.ts';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { ok } from '../services/result.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { approveWaiting, brokenReviews, listeningReviews } from './testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
@@ -79,5 +82,58 @@ describe('a page after a moderator’s decision', () => {
     const html = await pageOf(REVIEWED.many, site);
     expect(html).not.toContain('Title 20');
     expect(plain(html)).toContain(REVIEW_LABELS.unavailable);
+  });
+});
+
+describe('a review that changes without an event, as at a hosted service', () => {
+  const MINUTE_S = 60;
+
+  /** A site whose reviews get another title when `retitle` is called. */
+  async function openRetitled() {
+    const { reviews } = listeningReviews();
+    const clock = fakeClock(Date.now());
+    let title = 'The title before';
+    const product: typeof reviews.product = async (id) => {
+      const answer = await reviews.product(id);
+      if (!answer.ok) return answer;
+      return ok({ ...answer.value, reviews: answer.value.reviews.map((one) => ({ ...one, title })) });
+    };
+    const site = openSite({ clock, reviews: { ...reviews, product } });
+    await pageOf(REVIEWED.many, site);
+    title = 'The title after';
+    const shown = async () => (await (await site.get(REVIEWED.many)).text()).includes(title);
+    return { site, clock, shown };
+  }
+
+  it('CA-1 shows after ten minutes on a page that is visited all the time', async () => {
+    const { clock, shown } = await openRetitled();
+    let waitedS = 0;
+    while (!(await shown()) && waitedS < 30 * MINUTE_S) {
+      clock.advance(10_000);
+      waitedS += 10;
+    }
+    expect(waitedS).toBeGreaterThan(5 * MINUTE_S);
+    // Two visits more: each of two renewals begins with a visit.
+    expect(waitedS).toBeLessThanOrEqual(10 * MINUTE_S + 3 * 10);
+  });
+
+  it.each([
+    ['after two days on a page with one visitor a day', [24 * 60, 24 * 60, 1]],
+    ['at once on a page that nobody visited for longer than a day', [24 * 60 + 6]],
+  ])('CA-1 shows %s', async (_when, pausesMinutes) => {
+    const { clock, shown } = await openRetitled();
+    const seen: boolean[] = [];
+    for (const minutes of pausesMinutes) {
+      clock.advance(minutes * MINUTE_S * 1_000);
+      seen.push(await shown());
+    }
+    expect(seen).toEqual(pausesMinutes.map((_, index) => index === pausesMinutes.length - 1));
+  });
+
+  it('CA-4 shows at once after a purge of the product’s reviews', async () => {
+    const { site, shown } = await openRetitled();
+    expect(await shown()).toBe(false);
+    await site.deps.cache.purger.purge({ actor: 'operator', reason: 'a test', tags: [reviewsTag('id-many')] });
+    expect(await shown()).toBe(true);
   });
 });

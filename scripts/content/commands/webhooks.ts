@@ -6,26 +6,33 @@ import type { Command, CommandInput } from '../command.ts';
 const STATES = ['pending', 'delivered', 'dead'];
 const EVENTS_A_PAGE = 100;
 
-/** Retries one dead event. @throws CommandError when the site does not accept it */
-async function retry({ client, print }: Pick<CommandInput, 'client' | 'print'>, seq: string): Promise<void> {
+type Tools = Pick<CommandInput, 'client' | 'print'>;
+
+/** Retries one event; false when it is not dead. @throws CommandError when the site does not accept it */
+async function retry({ client, print }: Tools, seq: string): Promise<boolean> {
   const outcome = await client().retryWebhook(seq);
+  if (outcome === undefined) return false;
   print(`event ${seq}: ${outcome}`);
   if (outcome !== 'delivered')
     throw new CommandError('the site did not accept the event; the command webhooks shows why');
+  return true;
 }
 
-/** Retries every dead event until none is left; stops at the first that the site does not accept. */
-async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'>): Promise<number> {
+/**
+ * Retries every dead event until none is left; stops at the first that the site does not accept. Events that are no longer dead were
+ * taken by the service meanwhile: once the site accepts one event, it sends all others too.
+ */
+async function retryAll({ client, print }: Tools): Promise<number> {
   for (let sent = 0; ; ) {
     const { items } = await client().webhooks('dead', EVENTS_A_PAGE);
     if (items.length === 0) {
-      print(`${sent} sent; no dead event is left`);
+      const { total: waiting } = await client().webhooks('pending', 1);
+      const others =
+        waiting === 0 ? '' : `; ${counted(waiting, 'event is', 'events are')} being sent by the service itself`;
+      print(`${sent} sent; no dead event is left${others}`);
       return 0;
     }
-    for (const { seq } of items) {
-      await retry({ client, print }, String(seq));
-      sent += 1;
-    }
+    for (const { seq } of items) if (await retry({ client, print }, String(seq))) sent += 1;
   }
 }
 
@@ -42,7 +49,7 @@ export const webhooks: Command = {
   run: async ({ words: [verb, seq], options, client, print }) => {
     if (verb === 'retry' && seq === 'all') return retryAll({ client, print });
     if (verb === 'retry' && seq !== undefined) {
-      await retry({ client, print }, seq);
+      if (!(await retry({ client, print }, seq))) throw new CommandError(`no dead event has the number ${seq}`);
       return 0;
     }
     if (verb !== undefined) throw new UsageError('usage: webhooks [retry <number>|all]');

@@ -42,6 +42,7 @@ export function account(environment: EnvironmentName): FakeAccount {
       [site]: [{ version: 'site-old', percent: 100 }],
       [services]: [{ version: 'services-old', percent: 100 }],
     },
+    created: {},
     uploads: 0,
     secrets: { [site]: neededSecrets('site'), [services]: neededSecrets('services') },
     namespaces: [NAMESPACE],

@@ -4,6 +4,8 @@ export interface FakeAccount {
   calls: string[][];
   /** Versions by Worker, with their percentages of requests. A Worker that is missing here was never deployed. */
   deployed: Record<string, { version: string; percent: number }[]>;
+  /** When versions were uploaded, in ISO 8601. */
+  created: Record<string, string>;
   uploads: number;
   secrets: Record<string, string[]>;
   namespaces: string[];

@@ -56,7 +56,9 @@ else if (command === 'deployments') {
   if (!shares) fail('This Worker does not exist on your account. [code: 10007]');
   console.log('▲ [WARNING] Something that stands before the answer\n');
   print({ id: 'd', versions: shares.map(({ version, percent }) => ({ version_id: version, percentage: percent })) });
-} else if (said.startsWith('versions upload')) write('version-upload', nextVersion());
+} else if (said.startsWith('versions view'))
+  print({ id: args[2], number: 1, metadata: { created_on: state.created[args[2]], source: 'wrangler' } });
+else if (said.startsWith('versions upload')) write('version-upload', nextVersion());
 else if (said.startsWith('versions deploy')) {
   const specs = args.filter((arg) => /@\d+%$/.test(arg)).map((arg) => arg.split('@'));
   state.deployed[worker] = specs.map(([version = '', percent = '']) => ({

@@ -51,6 +51,17 @@ describe('requests answered as by the hosted service', () => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
+  it.each([
+    ['width: 1, height: 4000, quality: 1', 200],
+    ['width: 4000, height: 1, quality: 100', 200],
+    ['width: 0', 400],
+    ['height: 4001', 400],
+    ['quality: 0', 400],
+    ['quality: 101', 400],
+  ])('IM-1 a picture transformed to %s gets a %i', async (transform, status) => {
+    expect((await ask(`{ asset(id: "none") { url(transform: {${transform}}) } }`)).status).toBe(status);
+  });
+
   it('DV-2 a query may be sent as a form, with its variables as JSON', async () => {
     const form = (variables: string) =>
       services(url, {

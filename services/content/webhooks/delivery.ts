@@ -6,7 +6,7 @@ export interface Delivery {
   arm(): Promise<void>;
   /** Sends the events with these keys now; resolves to the state of each. */
   deliver(keys: readonly string[]): Promise<readonly EventState[]>;
-  /** Sends one event now, by its sequence number. */
+  /** Sends one event now, by its sequence number; resolves to its state. One that was sent meanwhile is not sent again. */
   retry(seq: number): Promise<readonly EventState[]>;
 }
 

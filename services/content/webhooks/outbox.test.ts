@@ -81,3 +81,20 @@ it('RS-1 a long reason for a failure is cut without leaving half a character, wh
   await markFailed(env.DB, 7, `${'x'.repeat(499)}🍋`, 0);
   expect(await eventBySeq(env.DB, 7)).toMatchObject({ attempts: 1, lastError: `${'x'.repeat(499)}\uFFFD` });
 });
+
+it('CA-2 a failed event is due again after half a minute, and given up after the third attempt', async () => {
+  await env.DB.prepare(
+    "INSERT INTO webhook_events (seq, idempotency_key, topic, entity_id, body, created_at, due_at) VALUES (8, '', '', '', '', '', 0)",
+  ).run();
+  const after = [];
+  for (const now of [1_000, 2_000, 3_000]) {
+    await markFailed(env.DB, 8, 'HTTP 503', now);
+    const event = await eventBySeq(env.DB, 8);
+    after.push([event?.state, event?.dueAt]);
+  }
+  expect(after).toEqual([
+    ['pending', 31_000],
+    ['pending', 32_000],
+    ['dead', 303_000],
+  ]);
+});

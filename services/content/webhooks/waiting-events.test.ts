@@ -91,6 +91,14 @@ it('CA-2 an event that the alarm has sent is not sent again by its writer', asyn
   expect(await heard()).toEqual(['tip']);
 });
 
+it('CA-2 an event that the alarm has sent while an editor retries it counts as delivered, and is not sent again', async () => {
+  await seed([callout('tip')], { publish: false });
+  await publish('tip');
+  const event = await env.DB.prepare('SELECT seq FROM webhook_events').first<{ seq: number }>();
+  expect(await outbox().retry(event?.seq ?? 0)).toEqual(['delivered']);
+  expect(await heard()).toEqual(['tip']);
+});
+
 describe('events given up after their retries', () => {
   /** Publishes entries one by one while the site responds with a status, until their events are dead. */
   async function givenUp(status: number, ...ids: readonly string[]): Promise<void> {

@@ -57,7 +57,8 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
 
   async retry(seq: number): Promise<readonly EventState[]> {
     const event = await eventBySeq(this.env.DB, seq);
-    const states = await this.#sendAll(event?.state === 'pending' ? [event] : []);
+    if (event?.state !== 'pending') return event === null ? [] : [event.state];
+    const states = await this.#sendAll([event]);
     await this.#scheduleNext();
     return states;
   }

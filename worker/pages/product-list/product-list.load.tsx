@@ -1,9 +1,12 @@
 import type { FilterState } from '../../../shared/filter-hash.ts';
 import { filterOfQuery } from '../../../shared/filter-query.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
+import { DEFAULT_PRODUCT_SORT } from '../../../shared/spec/sorts.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import type { CachePolicy } from '../../cache/contracts.ts';
 import { loadShelf, shelfPolicy } from '../../catalogue/load-shelf.ts';
+import type { ShelfModel } from '../../catalogue/shelf-model.ts';
 import { isUnfiltered } from '../../catalogue/shelf-of.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { shown } from '../../mapping/cards.ts';
@@ -63,7 +66,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
     shell: 'full',
     breadcrumbs: crumbs,
     body: <ProductListPage list={list} />,
-    policy: shelfPolicy(asked, shelf.value.state),
+    policy: listPolicy(params, asked, shelf.value),
   });
 };
 
@@ -112,9 +115,14 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
     shell: 'full',
     breadcrumbs: crumbs,
     body: <CollectionListPage list={list} />,
-    policy: shelfPolicy(asked, shelf.value.state),
+    policy: listPolicy(params, asked, shelf.value),
   });
 };
+
+/** A sort order that is not one of lists (it may be one of reviews) has no effect: such a page is not cached (SC-3). */
+function listPolicy(params: URLSearchParams, asked: FilterState, { state }: ShelfModel): CachePolicy | null {
+  return params.has('sort') && asked.sort === DEFAULT_PRODUCT_SORT ? null : shelfPolicy(asked, state);
+}
 
 /** The head of a list; a filtered list is noindex (PL-7). */
 function listHead(asked: FilterState, head: Parameters<typeof headOf>[0]): Head {

@@ -9,8 +9,8 @@ export type ProductListsVariables = Readonly<{  }>;
 
 export const productListsQuery: ContentQuery<ProductListsData, ProductListsVariables> = {
   operationName: 'ProductLists',
-  hash: '3b5dbfa2e730',
-  query: "query ProductLists($locale:String$preview:Boolean){productListingCollection(limit:40 locale:$locale preview:$preview){items{sys{id publishedVersion}name path isCollection}}}",
+  hash: 'efbf2c4521f9',
+  query: "query ProductLists($locale:String$preview:Boolean){productListingCollection(order:[name_ASC]limit:1000 locale:$locale preview:$preview){items{sys{id publishedVersion}name path isCollection}}}",
   get data() {
     return data();
   },

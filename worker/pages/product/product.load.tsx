@@ -13,7 +13,7 @@ import { buyBoxOf, galleryOf } from '../../mapping/product-islands.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import { loadReviews } from '../../reviews/load-reviews.ts';
-import { reviewsAskOf } from '../../reviews/reviews-ask.ts';
+import { FIRST_REVIEWS, reviewsAskOf } from '../../reviews/reviews-ask.ts';
 import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
 import { votedOf } from '../../reviews/voted.ts';
 import { ok, type Result } from '../../services/result.ts';
@@ -69,8 +69,12 @@ export const loadProduct: LoadPage = async (context) => {
         origin={origin}
       />
     ),
-    // A page far down the reviews, or one that confirms a vote, is for one visitor, so it is not cached.
-    policy: ask.offset > 0 || params.has('voted') ? null : CACHE_TABLE.page.policy,
+    // A page far down the reviews, or one that confirms a vote, is for one visitor, so it is not cached. Nor is one with a sort order of
+    // product lists, which has no effect here (SC-3).
+    policy:
+      ask.offset > 0 || params.has('voted') || (params.has('sort') && ask.sort === FIRST_REVIEWS.sort)
+        ? null
+        : CACHE_TABLE.page.policy,
   });
 };
 
