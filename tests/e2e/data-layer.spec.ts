@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SEARCH_HREF } from '../../shared/routes.ts';
 import { LABELS } from '../../shared/spec/copy.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
