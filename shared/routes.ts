@@ -73,15 +73,15 @@ export const contactHref = (gtin?: string): string =>
   `${pageHref({ pageType: 'contactUs' })}${gtin ? `#gtin=${encodeURIComponent(gtin)}` : ''}`;
 
 /** The compare page (PL-6); it has no entry. */
-export const COMPARE_HREF = hrefOfPath('/compare-products');
+export const COMPARE_HREF = `${BASE_PATH}/compare-products`;
 
 /** Log in, registration, and the account page, which is for its owner only and has no entry (FM-1, FM-2). */
-export const LOGIN_HREF = pageHref({ pageType: 'loginPage' });
-export const REGISTRATION_HREF = pageHref({ pageType: 'registrationPage' });
-export const ACCOUNT_HREF = hrefOfPath('/account');
+export const LOGIN_HREF = `${BASE_PATH}${FIXED_PATHS.loginPage}`;
+export const REGISTRATION_HREF = `${BASE_PATH}${FIXED_PATHS.registrationPage}`;
+export const ACCOUNT_HREF = `${BASE_PATH}/account`;
 
 /** The list of all products (PL-1). */
-export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');
+export const ALL_PRODUCTS_HREF = `${BASE_PATH}/shop-products`;
 
 /** Same-origin endpoints of products: dialogs opened from their cards, and lists of them (PC-4, BN-2, PL-3). */
 export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
@@ -106,7 +106,7 @@ export const REVIEWS_API_HREF = `${BASE_PATH}/api/reviews`;
 export const VOTES_HREF = `${REVIEWS_API_HREF}/votes`;
 
 /** The search results page (RT-6). */
-export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
+export const SEARCH_HREF = `${BASE_PATH}${FIXED_PATHS.searchPage}`;
 
 /** Same-origin endpoints of search: suggestions while typing, and more results (SE-1, SE-3). */
 export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;

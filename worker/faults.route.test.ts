@@ -5,7 +5,7 @@ import { SEARCH_HREF } from '../shared/routes.ts';
 import { ERROR_PAGE } from '../shared/spec/copy.ts';
 import { COUNTRY_PAGE_LABELS } from '../shared/spec/page-copy.ts';
 import { REVIEW_LABELS } from '../shared/spec/review-copy.ts';
-import { SEARCH_LABELS } from '../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../shared/spec/search-page-copy.ts';
 import { FAULT_NAMES, FAULTS } from '../tests/faults/faults.ts';
 import { createSite } from './site.ts';
 import {

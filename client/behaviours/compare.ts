@@ -81,9 +81,28 @@ export function showCompared(): void {
   root.toggleAttribute('data-filled', products.length > 0);
   const count = root.querySelector('[data-compare-count]');
   if (count) count.textContent = String(products.length);
-  root
-    .querySelector('[data-compare-places]')
-    ?.replaceChildren(...products.map((product) => placeOf(product, template)));
+  showPlaces(
+    root,
+    products.map((product) => placeOf(product, template)),
+  );
+}
+
+/**
+ * Replaces the products in the drawer, after a change here or in another tab, and keeps the focus in it: at the same product, else at the
+ * one now in its place. If the drawer is empty, the focus moves to the product's checkbox on this page, or else to the first one.
+ */
+function showPlaces(root: HTMLElement, places: readonly Node[]): void {
+  const { activeElement } = document;
+  const isInside = root.contains(activeElement);
+  const list = root.querySelector('[data-compare-places]');
+  const at = Array.from(list?.children ?? []).findIndex((place) => place.contains(activeElement));
+  const slug = activeElement?.getAttribute('value') ?? '';
+  list?.replaceChildren(...places);
+  const left = Array.from(root.querySelectorAll<HTMLButtonElement>('[data-act=compare-remove]'));
+  if (!isInside || (at < 0 && left.length > 0)) return;
+  const next = left.find(({ value }) => value === slug) ?? left[Math.min(at, left.length - 1)];
+  const box = document.querySelector<HTMLElement>(`[data-act=compare][value="${CSS.escape(slug)}"]`);
+  (next ?? box ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
 }
 
 /** A card's checkbox was checked or unchecked. */
@@ -94,21 +113,11 @@ export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
   else choose(others.length < products.length ? products : [...products, productOn(box)].slice(0, COMPARE_MAX));
 }
 
-/** Removes a product from the drawer. The focus moves to the next one there, or else to the product's checkbox on this page. */
-export function removeCompared(slug: string): void {
-  const at = compared().findIndex((product) => product.slug === slug);
-  choose(compared().filter((product) => product.slug !== slug));
-  const buttons = drawer()?.querySelectorAll<HTMLElement>('[data-act=compare-remove]') ?? [];
-  const next = buttons[Math.min(at, buttons.length - 1)];
-  const box = document.querySelector<HTMLElement>(`[data-act=compare][value="${CSS.escape(slug)}"]`);
-  (next ?? box ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
-}
+/** Removes a product from the drawer. */
+export const removeCompared = (slug: string): void => choose(compared().filter((product) => product.slug !== slug));
 
-/** Empties the choice, here and in storage. The focus moves to the first compare checkbox of the page, if there is one. */
-export function clearCompared(): void {
-  choose([]);
-  document.querySelector<HTMLElement>('[data-act=compare]')?.focus();
-}
+/** Empties the choice, here and in storage. */
+export const clearCompared = (): void => choose([]);
 
 /** Removes a product from the stored choice when a link of the compare page removes it from that page. */
 export function forgetCompared(slug: string): void {

@@ -1,6 +1,7 @@
 import { type Consent, consentCookie, readConsent } from '../../shared/consent.ts';
 import { CONSENT_HREF } from '../../shared/routes.ts';
 import { CONSENT_DIALOG_ID, CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/spec/consent.ts';
+import { keep } from '../state/kept.ts';
 import { removeCookies, setCookie } from './tag-cookies.ts';
 import { denyByDefault, tellTagManager } from './tag-manager.ts';
 
@@ -19,6 +20,12 @@ function sendAnswer(allowed: Consent): void {
   sending = new AbortController();
   const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
   void fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal }).catch(() => undefined);
+}
+
+/** Changes the storage for a moment: other windows of the site hear of that at once, but not of a changed cookie. */
+function tellOtherWindows(): void {
+  keep(CONSENT_DIALOG_ID, true);
+  keep(CONSENT_DIALOG_ID, undefined);
 }
 
 /**
@@ -62,6 +69,7 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     );
     given = next;
     setCookie(consentCookie(next, location.protocol === 'https:'));
+    tellOtherWindows();
     sendAnswer(next);
     if (said) said.textContent = said.dataset.consentSaid ?? '';
     apply(next);
@@ -85,13 +93,14 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   if (dialog.returnValue) decideByDialog();
   else if (!dialog.open) show();
 
-  // It may have been answered meanwhile in another tab, or on another page before this one was restored from the back/forward cache.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return;
+  const followOthers = () => {
     const kept = answer() ?? [];
     if (kept.join() !== allowed.join()) apply(kept);
     if (!dialog.open) show();
-  });
+  };
+  addEventListener('storage', followOthers);
+  // It may have been answered on another page before this one was restored from the back/forward cache.
+  document.addEventListener('visibilitychange', () => document.hidden || followOthers());
 }
 
 const banner = document.querySelector('[data-consent]');

@@ -1,4 +1,5 @@
 import { MENU_PICTURES_HREF } from '../../shared/routes.ts';
+import { MENU_PICTURES_AGAIN_MS } from '../../shared/spec/limits.ts';
 import { on } from './delegate.ts';
 import { fetchMarkup } from './markup.ts';
 
@@ -19,17 +20,19 @@ async function bringPictures(): Promise<void> {
 }
 
 /**
- * Fetches the pictures of the menus when mouse, focus or touch comes to one, and retries the next time after a failure: menus are
- * complete without pictures (NV-1).
+ * Fetches the pictures of the menus when mouse, focus or touch comes to one. After a failure it does so again a while later at the
+ * earliest, because a pointer in a menu sends many events: menus are complete without pictures (NV-1).
  */
 export function startMenuPictures(): void {
   let isAsked = false;
   const bring = (): void => {
     if (isAsked) return;
     isAsked = true;
-    bringPictures().catch(() => {
-      isAsked = false;
-    });
+    bringPictures().catch(() =>
+      setTimeout(() => {
+        isAsked = false;
+      }, MENU_PICTURES_AGAIN_MS),
+    );
   };
   for (const kind of ['pointerover', 'focusin', 'toggle'] as const)
     on(kind, (_event, target) => {

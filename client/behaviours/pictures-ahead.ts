@@ -20,7 +20,10 @@ const PICTURES = 'img[loading=lazy]:not(alun-island *)';
 export const picturesAhead = (root: ParentNode): readonly HTMLImageElement[] =>
   isLineToSpare() ? Array.from(root.querySelectorAll<HTMLImageElement>(PICTURES)) : [];
 
-/** Fetches a picture, unless it is in collapsed content. */
+/** How long the next picture waits for one, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Fetches a picture, unless it is in collapsed content. Resolves on load, failure or timeout. */
 export async function fetchAhead(picture: HTMLImageElement): Promise<void> {
   if (picture.getClientRects().length === 0) return;
   // Paints it in the same frame as its surroundings.
@@ -30,5 +33,6 @@ export async function fetchAhead(picture: HTMLImageElement): Promise<void> {
   await new Promise((done) => {
     picture.onload = done;
     picture.onerror = done;
+    setTimeout(done, PATIENCE_MS);
   });
 }

@@ -29,6 +29,8 @@ class SearchBox {
   readonly #asker: SuggestionAsker<readonly Element[]>;
   /** The search box is in use, and its list has not been dismissed. */
   #open: boolean;
+  /** The answer has not been announced yet: the field was left, or its list dismissed, before it arrived. */
+  #isNews = false;
 
   constructor(form: HTMLFormElement, field: HTMLInputElement) {
     this.#form = form;
@@ -92,12 +94,16 @@ class SearchBox {
     const list = this.#popup.querySelector('[role=listbox]');
     if (list) this.#field.setAttribute('aria-controls', list.id);
     else this.#field.removeAttribute('aria-controls');
+    this.#status.textContent = '';
+    this.#isNews = !!suggestions;
+    this.#choose(undefined);
+  }
+
+  #announce(): void {
+    this.#isNews = false;
     announceItems(this.#popup);
     const { length } = this.#options;
-    this.#choose(undefined);
-    if (suggestions && this.#open)
-      this.#status.textContent = length > 0 ? SUGGESTION_LABELS.count(length) : SUGGESTION_LABELS.none;
-    else this.#status.textContent = '';
+    this.#status.textContent = length > 0 ? SUGGESTION_LABELS.count(length) : SUGGESTION_LABELS.none;
   }
 
   #setOpen(open: boolean): void {
@@ -124,6 +130,7 @@ class SearchBox {
     const active = shown ? this.#active?.id : undefined;
     if (active) this.#field.setAttribute('aria-activedescendant', active);
     else this.#field.removeAttribute('aria-activedescendant');
+    if (this.#open && this.#isNews) this.#announce();
   }
 
   #press(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 import { pushToDataLayer } from '../../shared/data-layer.ts';
 import { MORE_RESULTS_HREF, searchHref } from '../../shared/routes.ts';
 import { canonicalTerm } from '../../shared/search-term.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { forgetTerms, recentTerms, rememberTerm } from '../state/recent-terms.ts';
 import { announceButtons } from './buy-now.ts';
 import { isModified } from './delegate.ts';

@@ -15,12 +15,14 @@ function askOnce(address: string): Promise<Answer> {
 
 /**
  * Props of an island: from its markup, or from the endpoint that its `from` attribute names (decision 0062).
- * @throws Error if the endpoint has none for it, and whatever `askSite` throws. A failed request is repeated the next time.
+ * @throws Error if the endpoint has none for it, and whatever `askSite` throws. Either way the endpoint is requested again the next time.
  */
 export async function propsOf(island: Element): Promise<object> {
   const from = island.getAttribute('from');
   if (!from) return readIslandProps(island.getAttribute('props') ?? '{}');
-  const props = (await askOnce(from))[island.getAttribute('name') ?? ''];
-  if (!(props instanceof Object)) throw new Error(`${from} has no props for it`);
-  return props;
+  const answer: unknown = await askOnce(from);
+  const props: unknown = Object(answer)[island.getAttribute('name') ?? ''];
+  if (props instanceof Object) return props;
+  answers.delete(from);
+  throw new Error(`${from} has no props for it`);
 }

@@ -19,6 +19,9 @@ export const SESSION_AGES = {
   usedWithin: 5 * MINUTE,
 } as const satisfies Record<string, number>;
 
+/** How long the same registration again counts as one, in milliseconds: a double click, or a response that never arrived. */
+export const SAME_REGISTRATION = 15 * MINUTE;
+
 /** Most sessions of one account. A further one closes the one that was unused longest. */
 export const MOST_SESSIONS = 20;
 

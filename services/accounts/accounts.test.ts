@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_SESSIONS, SESSION_AGES } from './account-limits.ts';
+import { MOST_SESSIONS, SAME_REGISTRATION, SESSION_AGES } from './account-limits.ts';
 import { hashPassword, WORK_FACTORS } from './password.ts';
 import {
   AISYAH,
@@ -70,10 +70,22 @@ describe('registration', () => {
     expect(await countOf('accounts')).toBe(1);
   });
 
-  it('FM-1 several at once with one address create one account', async () => {
+  it('FM-1 several at once with one address create one account, and the owner is not told of these', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => register()));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect(await countOf('accounts')).toBe(1);
+    const { body } = await session(await tokenOf());
+    expect(body.account).toMatchObject({ repeated: 0, repeatedAt: null });
+  });
+
+  it('FM-2 the same registration much later is shown to the owner', async () => {
+    await register();
+    await env.DB.prepare('UPDATE accounts SET registered_at = registered_at - ?')
+      .bind(SAME_REGISTRATION + 1)
+      .run();
+    await register();
+    const { body } = await session(await tokenOf());
+    expect(body.account).toMatchObject({ repeated: 1, repeatedAt: expect.stringMatching(/^\d{4}-/) });
   });
 
   it.each([

@@ -5,7 +5,8 @@ import { FORM_MESSAGES, FORM_SERVED } from './form-messages.ts';
 import { PREVIEW_COPY } from './preview.ts';
 import { SHELF_LABELS } from './product-list.ts';
 import { REVIEW_LABELS } from './review-copy.ts';
-import { SEARCH_LABELS, SUGGESTION_LABELS } from './search.ts';
+import { SUGGESTION_LABELS } from './search.ts';
+import { SEARCH_LABELS } from './search-page-copy.ts';
 
 const KEYS = ', use the up and down arrows to';
 

@@ -13,6 +13,9 @@ export const MENU_HOVER_OPEN_MS = 90;
 /** How long a menu stays open after the mouse has left it, in milliseconds (NV-2). */
 export const MENU_HOVER_CLOSE_MS = 240;
 
+/** Time after a failure in which the pictures of the menus are not requested again, in milliseconds (NV-1). */
+export const MENU_PICTURES_AGAIN_MS = 10_000;
+
 /** Maximum number of shops in the BUY NOW dialog (BN-2), the same as in the content model. */
 export const RETAILERS_MAX = 8;
 

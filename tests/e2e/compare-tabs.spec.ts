@@ -152,3 +152,42 @@ test('PL-6 a selection made in another tab, or before a return to the page, is s
     .check();
   await expect(boxes.first()).toBeChecked();
 });
+
+test('PL-6 the focus stays in the drawer, at the same product or the next one, while another tab changes the selection', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  const other = await page.context().newPage();
+  const [here, there] = [page, other].map((tab) =>
+    new ProductList(tab).root.getByRole('checkbox', { name: /^Compare/ }),
+  );
+  if (!here || !there) throw new Error('expected a second tab');
+  await shop.open(SHAMPOOS);
+  await other.goto(`${siteOrigin}${SHAMPOOS}`);
+  for (const tab of [page, other]) await expectLaidOut(tab);
+  for (const index of [0, 1, 2]) await here.nth(index).check();
+  const drawer = page.locator('[data-compare-drawer]');
+  const removeOf = async (index: number) =>
+    drawer.locator(`[data-act=compare-remove][value="${await here.nth(index).inputValue()}"]`);
+  await drawer.locator('summary').click();
+  await (await removeOf(1)).focus();
+  await there.nth(0).uncheck();
+  await expect(here.nth(0)).not.toBeChecked();
+  await expect(await removeOf(1)).toBeFocused();
+  await there.nth(1).uncheck();
+  await expect(here.nth(1)).not.toBeChecked();
+  await expect(await removeOf(2)).toBeFocused();
+  await there.nth(2).uncheck();
+  await expect(here.nth(2)).not.toBeChecked();
+  await expect(here.nth(2)).toBeFocused();
+
+  await there.nth(3).check();
+  await drawer.locator('summary').focus();
+  await there.nth(4).check();
+  await expect(here.nth(4)).toBeChecked();
+  await expect(drawer.locator('summary')).toBeFocused();
+  await other.locator('[data-act=compare-clear]').click();
+  await expect(drawer).toBeHidden();
+  await expect(here.first()).toBeFocused();
+});

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS, COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { SEARCH_HREF } from '../../shared/routes.ts';
+import { SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { LABELS } from '../../shared/spec/copy.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -124,4 +125,33 @@ test('AN-1 suggested products are pushed as a list, and one selected by keyboard
   expect(await pushed(page, 'select_item')).toEqual([
     { event: 'select_item', item_list_id: 'suggestions', items: [{ item_id: 'lemon-fresh-shampoo', index: 0 }] },
   ]);
+});
+
+test('AN-1 SE-1 suggestions that arrive after the field was left are pushed and announced when they are shown', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${SUGGESTIONS_HREF}?*`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await shop.openMissing('/en-my/nothing-here');
+  const field = page.getByRole('banner').getByLabel('Search products and articles');
+  const asked = page.waitForRequest(`**${SUGGESTIONS_HREF}?*`);
+  await field.click();
+  await page.keyboard.type('lemmon');
+  await asked;
+  await page.keyboard.press('Tab');
+  released.resolve();
+  const list = page.getByRole('listbox', { name: SUGGESTION_LABELS.list, includeHidden: true });
+  await expect(list).toBeAttached();
+  await expect(list).toBeHidden();
+  const status = page.locator('form:has([data-search-field]) > [role=status]').first();
+  await expect(status).toBeEmpty();
+  expect(await pushed(page, 'view_item_list')).toEqual([]);
+  await field.click();
+  await expect(list).toBeVisible();
+  await expect(status).toHaveText(SUGGESTION_LABELS.count(await list.getByRole('option').count()));
+  expect(await pushed(page, 'view_item_list')).toEqual([expect.objectContaining({ item_list_id: 'suggestions' })]);
 });

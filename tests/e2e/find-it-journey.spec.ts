@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { LABELS, SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { PRODUCTS_PER_PAGE } from '../../shared/spec/site.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { LEMON, ProductList } from './fixtures/product-list.ts';

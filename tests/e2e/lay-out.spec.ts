@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
 import { ALL_PRODUCTS_HREF, hrefOfPath, REVIEWS_ANCHOR, searchHref } from '../../shared/routes.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, type ProductSort } from '../../shared/spec/sorts.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { everythingTakes, expectLaidOut, LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';

@@ -29,6 +29,30 @@ test('SH-1 a desktop with a fast connection loads all pictures of a page before 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('SH-1 a picture that never arrives holds up neither the other pictures nor scroll anchoring', async ({ page }) => {
+  await everythingTakes(page, 0);
+  await overLine(page, QUICK_LINE);
+  await page.addInitScript(() => {
+    // As after going back, until the page has its real height.
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.overflowAnchor = 'none';
+    });
+  });
+  const held: string[] = [];
+  await page.route('**/media/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isLate = await page.evaluate(() => !!document.querySelector('[data-laid-out]')).catch(() => false);
+    if (isLate && held.length === 0) held.push(pathname);
+    // Never answered.
+    if (!held.includes(pathname)) await route.continue();
+  });
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage), { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => missingPictures(page)).toBeLessThanOrEqual(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflowAnchor)).toBe('');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 const SPARED = [
   ['a phone, whose data may be metered,', QUICK_LINE, { hasTouch: true, isMobile: true }],
   ['a computer on a slow connection', { effectiveType: '3g', saveData: false }, {}],

@@ -128,6 +128,18 @@ test('PC-5 RS-1 where the island data cannot be loaded, a product page stays as 
   await expect(page.locator('alun-island[name=Gallery] img').first()).toBeVisible();
 });
 
+test('PC-5 RS-1 island data of a wrong shape is not kept: the next request for it counts', async ({ shop }) => {
+  const { page } = shop;
+  await page.route('**/api/islands/*', (route) => route.fulfill({ json: null }), { times: 1 });
+  const answered = page.waitForResponse('**/api/islands/*');
+  await shop.openProduct(LEMON);
+  await (await answered).finished();
+  const box = page.locator('alun-island[name=BuyBox]');
+  await box.getByText('330 mL').first().click();
+  await expect(box).toHaveAttribute('data-island-status', 'awake');
+  await expect(box.getByRole('radio', { name: '330 mL' })).toBeChecked();
+});
+
 test('PC-5 the data of a product’s islands is requested once, in idle time', async ({ shop }) => {
   const { page } = shop;
   const asked: string[] = [];

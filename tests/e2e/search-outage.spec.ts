@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { SEARCH_HREF } from '../../shared/routes.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { test } from './fixtures/searchless-site-test.ts';
 
 test('SE-4 with the search service down the page offers alternatives, and the search form still works', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { published } from './fixtures/published-pages.ts';
 import type { Shop } from './fixtures/shop.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hrefOfPath, MENU_PICTURES_HREF } from '../../shared/routes.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -260,44 +260,4 @@ test('SH-3 a page restored from the back/forward cache has its drawer closed @ph
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('NV-1 menu pictures load when the pointer reaches a menu, and menus work without them', async ({
-  shop,
-  watchdog,
-}) => {
-  watchdog.allow(/ERR_FAILED/);
-  const { page } = shop;
-  let asked = 0;
-  let isDown = true;
-  await page.route(`**${MENU_PICTURES_HREF}`, (route) => {
-    asked += 1;
-    return isDown ? route.abort() : route.continue();
-  });
-  await shop.openHome();
-  // The manifest is linked in idle time, when the menus' pictures are prepared.
-  await expect(page.locator('head > link[rel=manifest]')).toBeAttached();
-  expect(asked).toBe(0);
-  const item = page.locator('[data-menu-item]').first();
-  const slots = item.locator('[data-pictured]');
-  await item.locator('[data-menu-trigger]').hover();
-  await expect(item.getByRole('link').nth(1)).toBeVisible();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await expect(slots.locator('img')).toHaveCount(0);
-  const place = await slots.first().boundingBox();
-  isDown = false;
-  const all = await slots.count();
-  await expect(async () => {
-    for (const link of [1, 2]) await item.getByRole('link').nth(link).hover();
-    await expect(slots.locator('img')).toHaveCount(all, { timeout: 1_000 });
-  }).toPass();
-  await expect
-    .poll(() =>
-      slots
-        .first()
-        .locator('img')
-        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    )
-    .toBe(true);
-  expect(await slots.first().boundingBox()).toEqual(place);
 });

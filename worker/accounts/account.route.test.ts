@@ -66,6 +66,13 @@ describe('logging in', () => {
     expect(main).not.toContain('argon2');
   });
 
+  it('FM-2 sent twice by two presses logs in, whichever answer comes last', async () => {
+    const visitors = [new Visitor(site), new Visitor(site)];
+    const both = await Promise.all(visitors.map((visitor) => visitor.send('/login', LOG_IN)));
+    expect(both.map(wayOf)).toEqual(Array(2).fill([303, '/en-my/account']));
+    for (const visitor of visitors) expect((await visitor.open('/account')).status).toBe(200);
+  });
+
   it('FM-2 sets an HttpOnly cookie', async () => {
     const answer = await new Visitor(site).send('/login', LOG_IN);
     expect(answer.headers.getSetCookie()).toEqual([

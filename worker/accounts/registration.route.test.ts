@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
+import { ACCOUNT_PAGE, REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { createLog } from '../log.ts';
 import { failed } from '../services/result.ts';
@@ -52,6 +52,18 @@ describe('the registration page', () => {
       postcode: '50480',
       letters: 1,
     });
+  });
+
+  it('FM-1 sent twice by two presses creates one account, whose owner is not told that somebody else tried', async () => {
+    const visitor = new Visitor(site);
+    const both = await Promise.all([visitor.send('/registration', FORM), visitor.send('/registration', FORM)]);
+    for (const { status, headers } of both)
+      expect([status, headers.get('location')]).toEqual([303, '/en-my/registration?sent=1']);
+    expect(await countOf('accounts')).toBe(1);
+    await visitor.send('/login', { email: FORM.email, password: FORM.password });
+    const account = mainOf(await (await visitor.open('/account')).text());
+    expect(account).toContain(FORM.firstName);
+    expect(account).not.toContain(ACCOUNT_PAGE.repeatedTitle);
   });
 
   it('FM-2 gives the same answer for an e-mail address that has an account, and creates no other', async () => {

@@ -107,6 +107,12 @@ describe('the contact form', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('FM-3 stores a product registered twice once, with one reference', async () => {
+    const both = await Promise.all([sendForm(site, REGISTRATION, OWNED), sendForm(site, REGISTRATION, OWNED)]);
+    expect(new Set(both.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+  });
+
   it('FM-4 shows each error at its field and in the summary, and keeps what was typed', async () => {
     const typed = { fullName: ' ', email: 'siti@', topic: 'gossip', product: 'x', message: 'Short <i>' };
     const answer = await sendForm(site, CONTACT, typed);

@@ -54,7 +54,7 @@ export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
       <div className={styles.voices}>
         {voted && (
           <p className={styles.note} role="status">
-            {voted === 'no' ? REVIEW_STATUS.voteFailed : REVIEW_STATUS.voted}
+            {wordsFor(voted)}
           </p>
         )}
         <ReviewList reviews={reviews} voted={counted} />
@@ -65,6 +65,11 @@ export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
       </form>
     </div>
   );
+}
+
+function wordsFor(voted: Voted): string {
+  if (voted === 'no') return REVIEW_STATUS.voteFailed;
+  return voted.isBefore ? REVIEW_STATUS.votedBefore : REVIEW_STATUS.voted;
 }
 
 /** Shown when there are no reviews yet (RV-5). */

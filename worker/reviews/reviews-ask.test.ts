@@ -96,8 +96,10 @@ test.each([
 });
 
 test.each([
-  ['9:1:8', { review: '9', vote: '1', count: 8 }],
-  ['9:-1', { review: '9', vote: '-1', count: undefined }],
+  ['9:1:8', { review: '9', vote: '1', count: 8, isBefore: false }],
+  ['9:-1', { review: '9', vote: '-1', count: undefined, isBefore: false }],
+  ['9:1:8:before', { review: '9', vote: '1', count: 8, isBefore: true }],
+  ['9:-1:before', { review: '9', vote: '-1', count: undefined, isBefore: true }],
   ['no', 'no'],
   ['9:2', undefined],
   ['9:1:-8', undefined],

@@ -8,6 +8,8 @@ export interface CountedVote {
   readonly vote: string;
   /** Number of visitors who find the review helpful, including this one; undefined if the page they came from did not send it. */
   readonly count?: number | undefined;
+  /** It was counted earlier; the visitor has just voted on this review again, which changed nothing. */
+  readonly isBefore?: boolean;
 }
 
 /** The part of a review that is counted. */
@@ -16,18 +18,19 @@ type Counted = Pick<Review, 'id' | 'helpful'>;
 /** Result of a vote sent without JavaScript, as in the address of the page it returns to. */
 export type Voted = 'no' | CountedVote;
 
-const COUNTED = /^([\w-]{1,64}):(-1|1)(?::(\d{1,7}))?$/;
+const COUNTED = /^([\w-]{1,64}):(-1|1)(?::(\d{1,7}))?(:before)?$/;
 
 /** Parses `no`, or review, vote and count. Undefined if there is no vote or the value is invalid. */
 export function votedOf(value: string | null): Voted | undefined {
   if (value === 'no') return value;
-  const [, review, vote, count] = COUNTED.exec(value ?? '') ?? [];
-  return review && vote ? { review, vote, count: count === undefined ? undefined : Number(count) } : undefined;
+  const [, review, vote, count, before] = COUNTED.exec(value ?? '') ?? [];
+  if (!review || !vote) return undefined;
+  return { review, vote, count: count === undefined ? undefined : Number(count), isBefore: before !== undefined };
 }
 
 /** Serialises a vote for the address. */
-export const votedParameter = ({ review, vote, count }: CountedVote): string =>
-  [review, vote, ...(count === undefined ? [] : [count])].join(':');
+export const votedParameter = ({ review, vote, count, isBefore }: CountedVote): string =>
+  [review, vote, ...(count === undefined ? [] : [count]), ...(isBefore ? ['before'] : [])].join(':');
 
 /**
  * The helpful count after this visitor's vote: one more than they saw, whether or not the cached reviews include the vote already. The

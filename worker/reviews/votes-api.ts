@@ -108,7 +108,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
     const seen = counted === HELPFUL_VOTES.helpful ? shownCount(shown, vote.reviewId) : undefined;
     // A vote counted earlier may already be in the shown count, so that count stays unchanged.
     const count = seen === undefined || before !== undefined ? seen : seen + 1;
-    return back({ review: vote.reviewId, vote: counted, count });
+    return back({ review: vote.reviewId, vote: counted, count, isBefore: before !== undefined });
   };
 }
 

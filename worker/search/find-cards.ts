@@ -1,5 +1,5 @@
 import { pageHref } from '../../shared/routes.ts';
-import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import { type MarkedText, plainText } from '../../shared/ui/Marked.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';

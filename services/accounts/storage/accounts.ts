@@ -1,5 +1,6 @@
 import { emailKey } from '../../email-key.ts';
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
+import { SAME_REGISTRATION } from '../account-limits.ts';
 import { newId } from '../new-id.ts';
 
 /** An account as it is stored. */
@@ -46,6 +47,11 @@ export interface NewAccount {
   readonly at: number;
 }
 
+/** True for a row that the same person has just registered: a second press of the button is no attempt of somebody else. */
+const isSame = (at: number): Sql => sql`(first_name = excluded.first_name AND last_name = excluded.last_name
+  AND birth_month = excluded.birth_month AND birth_year = excluded.birth_year AND postcode = excluded.postcode
+  AND registered_at > ${at - SAME_REGISTRATION})`;
+
 /**
  * Stores an account. If its address already has one, that one stays unchanged and records the attempt. Both are one statement that writes
  * one row, so the duration tells nothing.
@@ -57,7 +63,8 @@ export async function storeAccount(database: D1Database, account: NewAccount): P
     sql`INSERT INTO accounts (id, email, email_key, first_name, last_name, password, birth_month, birth_year, postcode, letters_since, registered_at)
       VALUES (${newId()}, ${email}, ${emailKey(email)}, ${firstName}, ${lastName}, ${password}, ${birthMonth}, ${birthYear},
         ${postcode}, ${letters ? at : null}, ${at})
-      ON CONFLICT (email_key) DO UPDATE SET repeated = repeated + 1, repeated_at = excluded.registered_at`,
+      ON CONFLICT (email_key) DO UPDATE SET repeated = repeated + NOT ${isSame(at)},
+        repeated_at = iif(${isSame(at)}, repeated_at, excluded.registered_at)`,
   ).run();
 }
 

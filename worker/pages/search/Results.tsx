@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberLabel } from '../../../shared/number-label.ts';
-import { SEARCH_LABELS } from '../../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../../shared/spec/search-page-copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { CompareDrawer } from '../../catalogue/CompareDrawer.tsx';
 import type { SearchResults } from '../../search/find-results.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { LABELS } from '../../../shared/spec/copy.ts';
-import { SEARCH_LABELS, SEARCH_TERM_MAX, SEARCH_TIPS } from '../../../shared/spec/search.ts';
+import { SEARCH_TERM_MAX } from '../../../shared/spec/search.ts';
+import { SEARCH_LABELS, SEARCH_TIPS } from '../../../shared/spec/search-page-copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { pageHref } from '../../../shared/routes.ts';
-import { SEARCH_LABELS } from '../../../shared/spec/search.ts';
+import { SEARCH_LABELS } from '../../../shared/spec/search-page-copy.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { popularProducts } from '../../catalogue/popular-products.ts';
