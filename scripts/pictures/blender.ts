@@ -50,7 +50,8 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
     child.on('error', (cause) =>
       reject(new Error('pictures: Blender did not start; install it (Debian: apt-get install blender)', { cause })),
     );
-    child.on('exit', (code, signal) =>
+    // Not at its exit: its last lines may still be on their way.
+    child.on('close', (code, signal) =>
       code === 0
         ? resolve()
         : reject(new Error(`pictures: Blender exited with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
