@@ -1,6 +1,6 @@
 /** Runs Blender's Cycles headless on a list of jobs and prints its progress. */
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -46,7 +46,7 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
     });
   listen(child.stdout);
   listen(child.stderr);
-  await new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     child.on('error', (cause) =>
       reject(new Error('pictures: Blender did not start; install it (Debian: apt-get install blender)', { cause })),
     );
@@ -57,5 +57,6 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
         : reject(new Error(`pictures: Blender exited with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
     );
   });
+  await ended.finally(() => rm(list));
   await Promise.all(kept);
 }
