@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
@@ -169,7 +169,6 @@ export async function readingOnly(secrets: Variables, stateDir: string): Promise
   // wrangler replaces $NAME by the variable of that name.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value.replaceAll('$', '\\$')}'\n`);
   await writeFile(file, lines.join(''), { mode: 0o600 });
-  await chmod(file, 0o600);
   return ['--env-file', file];
 }
 
