@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-const MODULE = path.join(import.meta.dirname, 'end-with-us.ts');
+const MODULE = new URL('end-with-us.ts', import.meta.url).href;
 
 /** A process that starts a child without care for its end, watches over it, and prints both ids. */
 const PARENT = `
