@@ -24,7 +24,8 @@ it('CA-6 the inputs of the build id include all sources, the lockfile and every 
   expect(inputs).toEqual(expect.arrayContaining(['worker', 'client', 'shared', 'package-lock.json']));
 });
 
-it('CA-6 the build version changes with the names of client files, and is otherwise deterministic', async () => {
-  const [one, same, other] = await Promise.all(['main-a.js', 'main-a.js', 'main-b.js'].map(versionOf));
-  expect([same === one, other === one]).toEqual([true, false]);
+it('CA-6 the build version changes with the inputs and with the names of client files, and is otherwise deterministic', async () => {
+  const versions = ['main-a.js', 'main-a.js', 'main-b.js'].map((file) => versionOf(file));
+  const [one, same, other, changed] = await Promise.all([...versions, versionOf('main-a.js', ['scripts/build.ts'])]);
+  expect([same === one, other === one, changed === one]).toEqual([true, false, false]);
 });

@@ -20,8 +20,8 @@ const NOT_BUILT = {
  * The version changes with every input of a page, packages included. A page that another version stored is not served.
  * @param addresses of the client's files. Pages name them, and a deployment removes the files of older builds.
  */
-export async function versionOf(addresses: string): Promise<string> {
-  const sources = await fingerprint(BUILD_INPUTS);
+export async function versionOf(addresses: string, inputs: readonly string[] = BUILD_INPUTS): Promise<string> {
+  const sources = await fingerprint(inputs);
   return createHash('sha256').update(sources).update(addresses).digest('hex').slice(0, 12);
 }
 

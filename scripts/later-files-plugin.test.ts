@@ -23,8 +23,10 @@ const CHUNKS: Chunks = {
 };
 
 it('DV-1 the entry script lists all imports of first touch and hydration, without duplicates or itself', () => {
-  expect(rendered('for (const file of __LATER_FILES__) fetch(file)', CHUNKS)).toEqual({
-    code: 'for (const file of ["/assets/touched.js","/assets/styles.js","/assets/hydrate.js","/assets/react.js","/assets/runtime.js"]) fetch(file)',
+  const files =
+    '["/assets/touched.js","/assets/styles.js","/assets/hydrate.js","/assets/react.js","/assets/runtime.js"]';
+  expect(rendered('for (const file of __LATER_FILES__) fetch(file, __LATER_FILES__)', CHUNKS)).toEqual({
+    code: `for (const file of ${files}) fetch(file, ${files})`,
     map: null,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenProperties } from './short-properties.ts';
+import { propertiesIn, shortenProperties } from './short-properties.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -26,6 +26,20 @@ test('SC-1 spaces after commas are removed, except in strings', () => {
   expect(shortenProperties(['.x{--f:"A, B", serif;width:clamp(1px, 2px, 3px);content:\'a, b\'}'], none)).toEqual([
     '.x{--a:"A, B",serif;width:clamp(1px,2px,3px);content:\'a, b\'}',
   ]);
+});
+
+test('SC-1 addresses and strings keep what looks like a custom property or a spaced comma', () => {
+  const text = `@font-face{src:url(/assets/--xY3.woff2)}.x{mask:url("/a, b/--c.svg");content:"a\\", --b"}`;
+  expect(shortenProperties([`${text}.y{--long:1px, 2px}`], none)).toEqual([`${text}.y{--a:1px,2px}`]);
+});
+
+test('SC-1 a script refers to a property by any text that contains its name, unless that is a comment', () => {
+  const code = `/** Sets \`--written\`. */
+    // and --noted
+    style.setProperty('--every', time);
+    const css = { width: 'calc(var(--Gap_2) * 2)' };
+    return \`<p style="--colour:\${c};a--b:1">\`;`;
+  expect(propertiesIn(code)).toEqual(['--every', '--Gap_2', '--colour']);
 });
 
 test('SC-1 a thousand properties get a thousand distinct names', () => {

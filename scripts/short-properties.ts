@@ -1,7 +1,12 @@
-const PROPERTY = /(?<![-\w])--[a-z][-\w]*/gi;
+/**
+ * What is rewritten: a custom property, or a comma and space, which minifiers keep in the values of custom properties. Strings and
+ * addresses come first, so that nothing in them is found: the hash that is a font's file name may begin like a property.
+ */
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\burl\([^)]*\)|(?<![-\w])--[a-z][-\w]*|, /gi;
 
-/** A comma and space outside strings. Minifiers keep the values of custom properties as written; strings must stay unchanged. */
-const SPACED_COMMA = /("[^"]*"|'[^']*')|, /g;
+/** The names of custom properties that code contains outside its comments. */
+export const propertiesIn = (code: string): readonly string[] =>
+  code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '').match(/(?<![-\w])--[a-z][-\w]*/gi) ?? [];
 
 const LETTERS = 26;
 
@@ -30,5 +35,9 @@ export function shortenProperties(texts: readonly string[], known: ReadonlySet<s
     names.set(name, short);
     return short;
   };
-  return texts.map((text) => text.replace(PROPERTY, shortOf).replace(SPACED_COMMA, (_all, quoted) => quoted ?? ','));
+  const rewritten = (token: string): string => {
+    if (token === ', ') return ',';
+    return token.startsWith('--') ? shortOf(token) : token;
+  };
+  return texts.map((text) => text.replace(TOKEN, rewritten));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { variablesOf } from '../scripts/local/worker-options.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -31,6 +32,7 @@ export default defineConfig({
       wrangler: { configPath: './services/wrangler.toml' },
       miniflare: {
         bindings: {
+          ...variablesOf(path.join(root, 'services/wrangler.toml')),
           DELIVERY_TOKEN: 'delivery-token-while-testing',
           PREVIEW_TOKEN: 'preview-token-while-testing',
           MODERATION_KEY: 'moderation-key-while-testing',

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { assetManifest } from '../scripts/asset-manifest-plugin.ts';
 import { servicesWorker } from '../scripts/local/services-worker.ts';
+import { variablesOf } from '../scripts/local/worker-options.ts';
 import { cssModules } from '../vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -24,17 +25,6 @@ const secrets = {
   ops: 'operator-token-while-testing',
 } as const;
 
-/** Overrides this machine's .dev.vars: tests call no external service. */
-const embedded = {
-  CONTENT_URL: '',
-  MEDIA_HOSTS: '',
-  PRIVACY_URL: '',
-  RECOMMENDATIONS_URL: '',
-  REVIEWS_URL: '',
-  SEARCH_HOST: '',
-  SEARCH_APP_ID: '',
-} as const;
-
 /**
  * Site tests run inside workerd, in the same isolate as worker/index.ts, with every binding of wrangler.toml. `env.SERVICES` is the real
  * services Worker. Tests access its database as `env.SERVICES_DB` (migrations: `env.SERVICES_MIGRATIONS`).
@@ -48,9 +38,10 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          // Tests call no external service that this machine's .dev.vars names.
+          ...variablesOf(path.join(root, 'wrangler.toml')),
           ENVIRONMENT: 'test',
           EXPOSE_SERVICES: 'true',
-          ...embedded,
           CONTENT_TOKEN: secrets.content,
           CONTENT_PREVIEW_TOKEN: secrets.preview,
           CONTENT_WEBHOOK_SECRET: secrets.webhook,

@@ -6,7 +6,7 @@ const PAGE_LIMIT_MS = 30_000;
 /** Wait for requests that a page sends after loading, and for those of an interaction. */
 const QUIET_AFTER_MS = 2_000;
 
-/** Sizes of what a browser received for a page, in bytes on the wire. */
+/** Sizes of what a browser received for a page, in bytes on the wire; NaN for a sum of which a part is unknown. */
 export interface PageWeight {
   readonly html: number;
   /** External style sheets; inline styles count as HTML. */
@@ -24,13 +24,14 @@ export interface PageWeight {
 
 const isScript = (request: Request): boolean => /\.m?js$/.test(new URL(request.url()).pathname);
 
-async function sizeOf(requests: readonly Request[]): Promise<number> {
+/** @returns the sum of their sizes in bytes; NaN when the browser did not keep one of them */
+export async function sizeOf(requests: readonly Pick<Request, 'sizes'>[]): Promise<number> {
   const sizes = await Promise.all(
     requests.map((request) =>
       request
         .sizes()
         .then(({ responseBodySize }) => responseBodySize)
-        .catch(() => 0),
+        .catch(() => Number.NaN),
     ),
   );
   return sizes.reduce((total, size) => total + size, 0);

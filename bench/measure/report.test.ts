@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { commitOf, figuresOf, printed, shortfalls, table } from './report.ts';
+import { commitOf, figuresOf, printed, shortfalls, table, writeNew } from './report.ts';
 
 it('DV-1 a result names the commit that was measured, and says when the files differed from it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-commit-'));
@@ -20,6 +20,17 @@ it('DV-1 a result names the commit that was measured, and says when the files di
   expect(await commitOf(folder)).toMatch(/^[0-9a-f]{7,}$/);
   writeFileSync(path.join(folder, 'a.ts'), 'two');
   expect(await commitOf(folder)).toMatch(/^[0-9a-f]{7,}-dirty$/);
+});
+
+it('DV-1 two results of one kind and minute are both kept', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alun-results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const inside = path.join(folder, 'results');
+  const files: string[] = [];
+  for (const text of ['one', 'two', 'three']) files.push(await writeNew(inside, '2026-11-27T0519-kill', text));
+  expect(files).toEqual(['2026-11-27T0519-kill.json', '2026-11-27T0519-kill-2.json', '2026-11-27T0519-kill-3.json']);
+  expect(files.map((file) => readFileSync(path.join(inside, file), 'utf8'))).toEqual(['one', 'two', 'three']);
+  await expect(writeNew(path.join(inside, files[0] ?? ''), 'a', '')).rejects.toThrow(/EEXIST|ENOTDIR/);
 });
 
 const taken = (...pairs: readonly (readonly [perSecond: number, cpuMicros: number, retries?: number])[]) =>

@@ -7,6 +7,8 @@ import type { CleanSample } from './rounds.ts';
 import type { StartUp } from './start-up.ts';
 import { median, medianRatio } from './statistics.ts';
 
+const RESULTS = 'bench/results';
+
 /** Comparison of two subjects of one run. */
 export interface Ratio {
   readonly name: string;
@@ -128,6 +130,20 @@ export async function commitOf(folder: string): Promise<string | null> {
   return described.ok ? described.output.trim() : null;
 }
 
+/** Writes a file that no earlier one has the name of: `<stem>.json`, or `<stem>-2.json` and so on. @returns its name */
+export async function writeNew(folder: string, stem: string, text: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (let count = 1; ; count++) {
+    const file = `${stem}${count > 1 ? `-${count}` : ''}.json`;
+    try {
+      await writeFile(path.join(folder, file), text, { flag: 'wx' });
+      return file;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
 /** Writes `bench/results/<date>[-name].json` with a description of the machine. @returns the path relative to the root */
 export async function writeResult(
   figures: object,
@@ -143,9 +159,8 @@ export async function writeResult(
     system: `${platform()} ${release()} ${arch()}`,
     node: process.versions.node,
   };
-  const file = path.join('bench/results', `${at.slice(0, 16).replaceAll(':', '')}${name && `-${name}`}.json`);
-  await mkdir(path.join(root, 'bench/results'), { recursive: true });
+  const stem = `${at.slice(0, 16).replaceAll(':', '')}${name && `-${name}`}`;
   const result = { at, commit: await commitOf(root), machine, options, ...figures };
-  await writeFile(path.join(root, file), `${JSON.stringify(result, null, 2)}\n`);
-  return file;
+  const written = await writeNew(path.join(root, RESULTS), stem, `${JSON.stringify(result, null, 2)}\n`);
+  return path.join(RESULTS, written);
 }

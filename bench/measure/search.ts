@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare } from '
 import { z } from 'zod';
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
+import { endWithUs } from '../../scripts/process/end-with-us.ts';
 import { planOf } from '../../worker/services/search/index-settings.ts';
 import { bundled, type Database, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
 import { threadTimeMs, workerdProcesses } from './processor-time.ts';
@@ -95,6 +96,7 @@ async function searchStage(): Promise<SearchStage> {
     }),
   );
   await miniflare.ready;
+  const endWatch = await endWithUs('workerd');
   const database = await miniflare.getD1Database('DB', 'alun-services');
   await migrate(database);
   const [warm, ...cold] = await Promise.all(names.map((name) => miniflare.unsafeGetDirectURL(name)));
@@ -104,7 +106,10 @@ async function searchStage(): Promise<SearchStage> {
     warm,
     cold,
     database,
-    dispose: () => miniflare.dispose(),
+    async dispose() {
+      await miniflare.dispose();
+      endWatch();
+    },
   };
 }
 

@@ -32,7 +32,7 @@ const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
 /** State of the site at one moment. */
 interface Sample {
   readonly atS: number;
-  /** Of the whole process, including garbage. */
+  /** Of the whole process, including garbage; NaN where it cannot be measured. */
   readonly residentMb: number;
   readonly databaseMb: number;
   readonly requests: number;
@@ -51,7 +51,7 @@ export interface Soaked {
     readonly p95Ms: number;
     readonly mostMs: number;
   };
-  /** Memory of the process after the warm-up: megabytes per minute, and total growth as a share. */
+  /** Memory of the process after the warm-up: megabytes per minute, and total growth as a share; NaN where it cannot be measured. */
   readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
   readonly samples: readonly Sample[];
 }
@@ -163,7 +163,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     const atS = Math.round((performance.now() - since) / 1_000);
     samples.push({ atS, residentMb, databaseMb, requests });
     progress(
-      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors, ${residentMb} MB resident`,
+      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors${Number.isNaN(residentMb) ? '' : `, ${residentMb} MB resident`}`,
     );
   };
 

@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { CatalogueSize } from '../../scripts/content/generate/large-catalogue.ts';
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
+import { endWithUs } from '../../scripts/process/end-with-us.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS, siteWorker } from './bench-workers.ts';
 import { buildVariants } from './variant-build.ts';
@@ -82,6 +83,11 @@ export async function setStage({
     }),
   );
   await miniflare.ready;
+  const endWatch = await endWithUs('workerd');
+  const dispose = async (): Promise<void> => {
+    await miniflare.dispose();
+    endWatch();
+  };
   const stage: Stage = {
     hello: await miniflare.unsafeGetDirectURL('hello'),
     site: await miniflare.unsafeGetDirectURL('site'),
@@ -93,14 +99,14 @@ export async function setStage({
       return (await database.prepare('SELECT 1').run()).meta.size_after;
     },
     ...(faulty ? { faults: await miniflare.unsafeGetDirectURL('faults') } : {}),
-    dispose: () => miniflare.dispose(),
+    dispose,
   };
   try {
     await migrate(await miniflare.getD1Database('DB', 'alun-services'));
     await seed(stage);
     if (generated) await grow(stage, generated, onProgress);
   } catch (error) {
-    await miniflare.dispose();
+    await dispose();
     throw error;
   }
   return stage;

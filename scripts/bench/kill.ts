@@ -13,10 +13,10 @@ const LATEST_MS = 2_000;
 
 /** Kills a site repeatedly in the middle of writes; prints a table. @throws CommandError when an acknowledged write is lost */
 export async function benchKill(rounds: number, write: boolean): Promise<void> {
-  const { managementToken } = await ensureSecrets();
+  const { embedded: secrets, managementToken } = await ensureSecrets();
   const { folder: stateDir, remove } = await temporaryFolder('alun-kill');
   const start = async () =>
-    onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
+    onFreePort((port) => startStack({ port, stateDir, secrets, managementToken, onOutput: () => undefined }));
   const site = { start, stateDir, managementToken };
   try {
     await timed('site set up, content imported', async () => (await start()).stop());

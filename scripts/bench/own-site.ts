@@ -10,9 +10,11 @@ export interface OwnSite {
 
 /** Starts a site behind the development proxy. The proxy compresses as the edge does, so page sizes are the transferred sizes. */
 export async function ownSite(): Promise<OwnSite> {
-  const { managementToken } = await ensureSecrets();
+  const { embedded: secrets, managementToken } = await ensureSecrets();
   const { folder: stateDir, remove } = await temporaryFolder('alun-bench');
-  const stack = await onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
+  const stack = await onFreePort((port) =>
+    startStack({ port, stateDir, secrets, managementToken, onOutput: () => undefined }),
+  );
   return {
     origin: stack.origin,
     stop: async () => {

@@ -11,7 +11,7 @@ import { expectNoDeployment } from '../local/running.ts';
 import { BUILD_INPUTS } from '../local/site-build.ts';
 import { main } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
-import { examplePage, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
+import { examplePage, expectOwnFiles, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
 
 /** Below the site's static files, in development only: `npm run deploy` deletes the folder. */
 export const GALLERY_FOLDER = path.join(root, 'dist/client/__gallery');
@@ -51,7 +51,7 @@ export const moduleAddress = (file: string, version: string): string => `${pathT
  * nothing when the gallery is up to date.
  */
 export async function buildGallery(): Promise<void> {
-  const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media/assets.json']);
+  const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media']);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) return;
   expectNoDeployment();
   process.env.NODE_ENV = 'production';
@@ -70,6 +70,7 @@ export async function buildGallery(): Promise<void> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
   const withMedia = mediaAddresses();
   const examples = await server.renderExamples();
+  expectOwnFiles(examples);
   await mkdir(GALLERY_FOLDER, { recursive: true });
   for (const example of examples)
     await writeFile(path.join(GALLERY_FOLDER, fileOf(example)), withMedia(examplePage(example, assets)));

@@ -17,6 +17,12 @@ const WIDTHS = [390, 820, 1440] as const;
 /** File name of an example, in the index's folder. */
 export const fileOf = ({ view, name }: Pick<RenderedExample, 'view' | 'name'>): string => `${view}.${name}.html`;
 
+/** @throws Error for two examples of one file name: the second would replace the first, and no test would see that */
+export function expectOwnFiles(examples: readonly Pick<RenderedExample, 'view' | 'name'>[]): void {
+  for (const [file, { length }] of Map.groupBy(examples, fileOf))
+    if (length > 1) throw new Error(`gallery: ${length} examples are called ${file}; rename the file of one of them`);
+}
+
 /** `noReviews` becomes `no reviews`. */
 const spoken = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 

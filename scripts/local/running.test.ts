@@ -4,10 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../process/run.ts';
 import { claimState, expectNoDeployment, siteHere } from './running.ts';
 
-const RUNNING = path.join(root, 'scripts/local/running.ts');
+const RUNNING = new URL('running.ts', import.meta.url).href;
 
 describe('the data folder of a local site', () => {
   let folder: string;

@@ -59,3 +59,16 @@ it('DV-1 a last line without a line break keeps its value when secrets are added
   expect((await ensureSecrets(folder)).site.REVIEWS_KEY).toBe('own');
   expect(readFileSync(file, 'utf8')).toMatch(/^REVIEWS_PASSKEY=own\nDELIVERY_TOKEN=/);
 });
+
+it('DV-2 a test site has the secrets of the embedded services and nothing else that a developer has set', async () => {
+  const { folder } = projectWith('DELIVERY_TOKEN=token-of-the-embedded-service,old\n');
+  writeFileSync(
+    path.join(folder, '.dev.vars'),
+    'CONTENT_URL=https://hosted.example\nCONTENT_TOKEN=token-of-the-hosted-service\nEXPOSE_SERVICES=false\n',
+  );
+  const { site, embedded } = await ensureSecrets(folder);
+  const { CONTENT_TOKEN, EXPOSE_SERVICES, ...others } = embedded;
+  expect([CONTENT_TOKEN, EXPOSE_SERVICES]).toEqual(['token-of-the-embedded-service', 'true']);
+  const { CONTENT_URL: _, CONTENT_TOKEN: __, EXPOSE_SERVICES: ___, ...same } = site;
+  expect(others).toEqual(same);
+});

@@ -5,11 +5,13 @@ import { parseEnv } from 'node:util';
 import { newestKey } from '../management/newest-key.ts';
 import { root } from '../process/run.ts';
 
-type Variables = Readonly<Record<string, string>>;
+export type Variables = Readonly<Record<string, string>>;
 
 /** The variables of the local site, and the management token of its services. */
 export interface LocalSecrets {
   readonly site: Variables;
+  /** Only the secrets that a site needs with the embedded services, so that no setting of `.dev.vars` changes what is tested or measured. */
+  readonly embedded: Variables;
   readonly managementToken: string;
 }
 
@@ -54,6 +56,9 @@ const SHARED = {
   SEARCH_ADMIN_KEY: 'SEARCH_ADMIN_KEY',
 } as const;
 
+/** Secrets that only the site has. */
+const OF_THE_SITE = ['PREVIEW_SECRET', 'SESSION_SECRET', 'OPS_TOKEN'] as const;
+
 /** Characters of the secret that signs webhooks; the protocol demands that many. */
 const WEBHOOK_SECRET_LENGTH = 64;
 
@@ -69,14 +74,17 @@ export async function ensureSecrets(folder = root): Promise<LocalSecrets> {
   const pairs = Object.entries(SHARED);
   const site = await complete(path.join(folder, '.dev.vars'), {
     ...Object.fromEntries(pairs.map(([name, there]) => [name, newestKey(known[there] ?? '') || newSecret(name)])),
-    PREVIEW_SECRET: secret(43),
-    SESSION_SECRET: secret(43),
-    OPS_TOKEN: secret(43),
+    ...Object.fromEntries(OF_THE_SITE.map((name) => [name, secret(43)])),
     EXPOSE_SERVICES: 'true',
   });
   const services = await complete(servicesFile, {
     ...Object.fromEntries(pairs.map(([name, there]) => [there, site[name] ?? newSecret(name)])),
     MANAGEMENT_TOKEN: secret(43),
   });
-  return { site, managementToken: newestKey(services.MANAGEMENT_TOKEN ?? '') };
+  const embedded = {
+    ...Object.fromEntries(pairs.map(([name, there]) => [name, newestKey(services[there] ?? '')])),
+    ...Object.fromEntries(OF_THE_SITE.map((name) => [name, site[name] ?? ''])),
+    EXPOSE_SERVICES: 'true',
+  };
+  return { site, embedded, managementToken: newestKey(services.MANAGEMENT_TOKEN ?? '') };
 }

@@ -6,6 +6,7 @@ import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import { expectFree, PortTaken } from '../process/ports.ts';
 import { kill, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
+import { ensureSecrets, type Variables } from './secrets.ts';
 import { expectBuilt } from './site-build.ts';
 
 const MIGRATE_LIMIT_MS = 300_000;
@@ -22,7 +23,9 @@ export interface StackOptions {
   /** The services Worker's MANAGEMENT_TOKEN. */
   readonly managementToken: string;
   /** Variables for the site, which override those of wrangler.toml. */
-  readonly vars?: Readonly<Record<string, string>>;
+  readonly vars?: Variables;
+  /** The site's secrets. Without them it has those of `.dev.vars`, and all that a developer has set there. */
+  readonly secrets?: Variables;
   /** Receives the output of the Workers and the steps. */
   readonly onOutput: (text: string) => void;
   /** Called when a step begins. */
@@ -151,8 +154,22 @@ interface WranglerOptions {
   readonly configs: readonly string[];
   readonly port: number;
   readonly stateDir: string;
-  readonly vars: Readonly<Record<string, string>>;
+  readonly vars: Variables;
+  /** As in StackOptions. */
+  readonly secrets?: Variables | undefined;
   readonly onOutput: (text: string) => void;
+}
+
+/**
+ * Writes secrets to a file that only the owner can read.
+ * @returns wrangler's options to take them from there; it then reads neither `.dev.vars` nor variables of the shell
+ */
+export async function readingOnly(secrets: Variables, stateDir: string): Promise<readonly string[]> {
+  const file = path.resolve(stateDir, 'site-secrets.env');
+  // wrangler replaces $NAME by the variable of that name.
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value.replaceAll('$', '\\$')}'\n`);
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+  return ['--env-file', file];
 }
 
 /** wrangler's message when another process took the port after the check. */
@@ -163,7 +180,7 @@ export const failureOf = (error: unknown, said: string, port: number): unknown =
   TAKEN.test(said) ? new PortTaken(port) : error;
 
 /** Starts `wrangler dev` and waits until the site responds. */
-async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
+async function serve({ configs, port, stateDir, vars, secrets, onOutput }: WranglerOptions): Promise<Served> {
   await expectFree(port);
   const origin = `http://127.0.0.1:${port}`;
   const variables = Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars });
@@ -176,10 +193,16 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
       ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--show-interactive-dev-session=false', '--log-level', 'log'],
       ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ...(secrets ? await readingOnly(secrets, stateDir) : []),
     ],
     {
-      // A separate registry, so that Workers of the same name elsewhere on this machine do not interfere.
-      env: { WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'), WRANGLER_LOG_PATH: path.join(stateDir, 'logs') },
+      env: {
+        // A separate registry, so that Workers of the same name elsewhere on this machine do not interfere.
+        WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'),
+        WRANGLER_LOG_PATH: path.join(stateDir, 'logs'),
+        CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'true',
+        CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
+      },
       onOutput: (text) => {
         output = `${output}${text}`.slice(-20_000);
         onOutput(text);
@@ -212,13 +235,14 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
  * @throws CommandError when the port is taken, a setting is wrong, a step fails or takes too long; nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, stateDir, vars = {}, onOutput, onStep } = options;
+  const { port, stateDir, vars = {}, secrets, onOutput, onStep } = options;
   await expectBuilt();
   await mkdir(stateDir, { recursive: true });
   onStep?.('Preparing the database');
   await migrate(stateDir);
   onStep?.('Starting both Workers');
-  const served = await serve({ configs: ['wrangler.toml', 'services/wrangler.toml'], port, stateDir, vars, onOutput });
+  const configs = ['wrangler.toml', 'services/wrangler.toml'];
+  const served = await serve({ configs, port, stateDir, vars, secrets, onOutput });
   try {
     const contentIsNewer = await seed(options, served.origin);
     await seedBeside(options, served.origin);
@@ -231,13 +255,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Starts the site Worker alone: `vars` must name every upstream that it uses (DV-2).
+ * Starts the site Worker alone, without what a developer has set in `.dev.vars`: `vars` must name every upstream that it uses (DV-2).
  * @throws CommandError as `startStack`.
  */
-export async function startSiteAlone(options: Omit<WranglerOptions, 'configs'>): Promise<Served> {
+export async function startSiteAlone(options: Omit<WranglerOptions, 'configs' | 'secrets'>): Promise<Served> {
   await expectBuilt();
   await mkdir(options.stateDir, { recursive: true });
-  return await serve({ ...options, configs: ['wrangler.toml'] });
+  const { embedded: secrets } = await ensureSecrets();
+  return await serve({ ...options, secrets, configs: ['wrangler.toml'] });
 }
 
 /** Removes a state folder. */

@@ -22,7 +22,7 @@ export interface TestSite {
  * @throws CommandError as `startStack`.
  */
 export async function startTestSite(): Promise<TestSite> {
-  const { managementToken } = await ensureSecrets();
+  const { embedded: secrets, managementToken } = await ensureSecrets();
   await buildIfChanged();
   // In a separate process: the bundler changes NODE_ENV, and the caller may run tests in parallel.
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
@@ -32,6 +32,7 @@ export async function startTestSite(): Promise<TestSite> {
     startStack({
       port,
       stateDir,
+      secrets,
       managementToken,
       onOutput: (text) => {
         if (process.env.SITE_LOG) process.stderr.write(text);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { workerOptionsIn } from './worker-options.ts';
+import { variablesOf, workerOptionsIn } from './worker-options.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -38,6 +38,7 @@ it('DV-2 a Worker that is measured or tested has the settings of wrangler.toml, 
     kvNamespaces: { CACHE: { id: 'alun-cache' } },
   });
   expect(workerOptionsIn(config).bindings).not.toHaveProperty('CONTENT_URL');
+  expect(variablesOf(config)).toEqual({ SITE_ORIGIN: 'http://localhost:8787', CONTENT_URL: '' });
   expect(said).not.toHaveBeenCalled();
   expect(process.env.WRANGLER_LOG).toBeUndefined();
 });

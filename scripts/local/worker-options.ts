@@ -28,3 +28,13 @@ export function workerOptionsIn(config: string): Configured {
   const { vars } = readConfig({ config, env: HERE });
   return { ...workerOptions, bindings: vars } as Configured;
 }
+
+/**
+ * Every variable that a Worker has on this machine, with its value in wrangler.toml; what only `.dev.vars` sets is blank, which counts as
+ * not set. For a test runner that reads `.dev.vars` by itself.
+ */
+export function variablesOf(config: string): Readonly<Record<string, unknown>> {
+  const { workerOptions } = quietly(() => workerOptionsOf(config, HERE));
+  const { vars } = readConfig({ config, env: HERE });
+  return { ...Object.fromEntries(Object.keys(workerOptions.bindings ?? {}).map((name) => [name, ''])), ...vars };
+}

@@ -1,6 +1,6 @@
 /** Runs Blender's Cycles headless on a list of jobs and prints its progress. */
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -46,15 +46,17 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
     });
   listen(child.stdout);
   listen(child.stderr);
-  await new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     child.on('error', (cause) =>
       reject(new Error('pictures: Blender did not start; install it (Debian: apt-get install blender)', { cause })),
     );
-    child.on('exit', (code, signal) =>
+    // Not at its exit: its last lines may still be on their way.
+    child.on('close', (code, signal) =>
       code === 0
         ? resolve()
         : reject(new Error(`pictures: Blender exited with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
     );
   });
+  await ended.finally(() => rm(list));
   await Promise.all(kept);
 }

@@ -55,7 +55,11 @@ export async function checkMedia(folder: string, index: string): Promise<number>
     total += info.size;
     if (row.contentType === 'video/mp4' && info.size > FILM_BYTES)
       faults.push(`${row.id}: ${info.size} bytes, over ${FILM_BYTES}`);
-    const actual = await sizeOf(file, row);
+    const actual = await sizeOf(file, row).catch((error: unknown) =>
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? 'of unknown size without ffprobe (Debian: apt-get install ffmpeg)'
+        : `not readable (${error instanceof Error ? error.message : String(error)})`,
+    );
     if (actual !== `${row.width}x${row.height}`)
       faults.push(`${row.id}: ${row.file} is ${actual}, the index says ${row.width}x${row.height}`);
   }

@@ -2,12 +2,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { main, readOptions, UsageError } from '../process/command-line.ts';
+import { CommandError, main, readOptions, UsageError } from '../process/command-line.ts';
 import type { Asset } from './asset.ts';
-import { assets } from './assets.ts';
 import { checkMedia } from './check.ts';
 import { writeIcons } from './icons.ts';
-import { renderSprites } from './sprites.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../content/media');
 const HELP = `Draws Alun's pictures and films into content/media and writes assets.json.
@@ -54,6 +52,18 @@ async function writeIndex(list: readonly Asset[]): Promise<void> {
   await writeFile(path.join(MEDIA, 'assets.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
+/** What draws, loaded only when something is drawn. @throws CommandError without the packages of scripts/pictures */
+async function drawing() {
+  try {
+    const [{ assets }, { renderSprites }] = await Promise.all([import('./assets.ts'), import('./sprites.ts')]);
+    return { all: assets(), renderSprites };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new CommandError('a package is missing; run npm ci --prefix scripts/pictures');
+    throw error;
+  }
+}
+
 async function render(): Promise<void> {
   const values = readOptions(HELP, {
     only: { type: 'string' },
@@ -67,7 +77,7 @@ async function render(): Promise<void> {
     return;
   }
   if (values.icons) return await writeIcons();
-  const all = assets();
+  const { all, renderSprites } = await drawing();
   const only = values.only;
   const picked = only ? all.filter((asset) => path.matchesGlob(asset.id, only)) : all;
   if (picked.length === 0)

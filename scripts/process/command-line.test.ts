@@ -34,7 +34,7 @@ it('DV-1 a file that cannot be read or written is named in one line; a bug keeps
 });
 
 const PROBE = `
-  import { main } from ${JSON.stringify(path.join(import.meta.dirname, 'command-line.ts'))};
+  import { main } from ${JSON.stringify(new URL('command-line.ts', import.meta.url).href)};
   await main('probe', async () => {
     console.log('begun');
     await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -61,8 +61,8 @@ it('DV-1 a stopped command tells its programs to end, begins no other, and repor
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-stopped-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const probe = `
-    import { main } from ${JSON.stringify(path.join(import.meta.dirname, 'command-line.ts'))};
-    import { run } from ${JSON.stringify(path.join(import.meta.dirname, 'run.ts'))};
+    import { main } from ${JSON.stringify(new URL('command-line.ts', import.meta.url).href)};
+    import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)};
     await main('probe', async () => {
       const cwd = ${JSON.stringify(folder)};
       const slowly = 'trap "sleep 0.3; echo > told; exit" TERM; echo begun; sleep 60 & wait';

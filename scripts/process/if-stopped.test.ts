@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const here = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
+const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
 
 /** A command that prints `begun` and then waits; Ctrl-C stops it as soon as it has. */
 async function stopped(over: string): Promise<{ readonly code: number; readonly said: string }> {

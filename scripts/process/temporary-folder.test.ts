@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const here = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
+const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
 
 /** A command that creates a folder with a file, prints its path, and goes on as given. Returns that path and the exit code. */
 async function command(next: string, signal?: NodeJS.Signals) {

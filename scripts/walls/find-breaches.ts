@@ -126,8 +126,16 @@ const PHRASES: readonly Phrase[] = [
     message: 'create markup with React or a template element, not with innerHTML',
     in: inProduct,
   },
-  { pattern: /(?:\.only|\.skip)\(/g, message: 'remove .only and .skip: all tests must run', in: isTest },
-  { pattern: /waitForTimeout\(/g, message: 'wait for what the test expects to see, not for time', in: isTest },
+  {
+    pattern: /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo|fixme|fails?)\b/g,
+    message: 'remove .only and .skip: all tests must run, and pass',
+    in: isTest,
+  },
+  {
+    pattern: /waitForTimeout\(/g,
+    message: 'wait for what the test expects to see, not for time',
+    in: (file) => isTest(file) || file.startsWith('tests/'),
+  },
   {
     pattern: /\sstyle=\{/g,
     message: 'no style attributes: the Content-Security-Policy blocks them',

@@ -79,9 +79,9 @@ function bodyOf({ url, released }: PageRequest): ReactNode {
   const when = isWhen(asked) ? asked : 'interaction';
   switch (page) {
     case 'island':
-      return isIsland(name) && example ? <Example name={name} example={example} when={when} /> : undefined;
+      return islandExample(name, example, when);
     case 'view':
-      return <View name={name} example={example} />;
+      return viewExample(name, example);
     case 'product':
       return (
         <Shell model={shell} currentPath="/en-my/product" lang="en">
@@ -111,35 +111,24 @@ function bodyOf({ url, released }: PageRequest): ReactNode {
   }
 }
 
-function Example({
-  name,
-  example,
-  when,
-}: {
-  readonly name: keyof AlunIslands;
-  readonly example: string;
-  readonly when: When;
-}): ReactNode {
+/** An example of an island; undefined for one that does not exist, so that no test looks at an empty page. */
+function islandExample(name: string | undefined, example = '', when: When): ReactNode {
   const props = byName.find(([known]) => known === name)?.[1][example];
+  if (!isIsland(name) || !props) return undefined;
   return (
     <main>
       <h1>
         {name}, {example}
       </h1>
-      {props && <Island name={name} when={when} props={props} />}
+      <Island name={name} when={when} props={props} />
     </main>
   );
 }
 
-/** An example of a component, or links to all examples of its file. */
-function View({
-  name,
-  example,
-}: {
-  readonly name: string | undefined;
-  readonly example: string | undefined;
-}): ReactNode {
-  const examples = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples ?? {};
+/** An example of a component, or links to all examples of its file; undefined for what does not exist. */
+function viewExample(name: string | undefined, example: string | undefined): ReactNode {
+  const examples = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples;
+  if (!examples || (example && !examples[example])) return undefined;
   return (
     <main>
       <h1>

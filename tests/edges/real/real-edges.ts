@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { HOST, migrate, moduleWorker, SERVICES_SECRETS, SITE_SECRETS } from '../../../bench/measure/bench-workers.ts';
 import { servicesWorker } from '../../../scripts/local/services-worker.ts';
 import { workerOptionsIn } from '../../../scripts/local/worker-options.ts';
+import { endWithUs } from '../../../scripts/process/end-with-us.ts';
 import { root } from '../../../scripts/process/run.ts';
 import { EDGES, type Edges } from '../contract.ts';
 import { buildEdge } from './edge-build.ts';
@@ -100,6 +101,7 @@ export async function setRealStage(): Promise<RealStage> {
       return [edge, miniflare, await miniflare.unsafeGetDirectURL(edge)] as const;
     }),
   );
+  const endWatch = await endWithUs('workerd');
   const urls = new Map(edges.map(([edge, , url]) => [edge, url]));
 
   return {
@@ -112,6 +114,7 @@ export async function setRealStage(): Promise<RealStage> {
     },
     async dispose() {
       await Promise.all([owner.dispose(), ...edges.map(([, miniflare]) => miniflare.dispose())]);
+      endWatch();
     },
   };
 }
