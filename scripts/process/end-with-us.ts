@@ -6,7 +6,7 @@ const WATCH = 'children=$(pgrep -P "$1" "$2"); echo ready; cat >/dev/null; kill 
 
 /**
  * Ends the children of this process that now run under this name when it dies, even by SIGKILL. For programs that a package starts; `start`
- * sees to its own. Without pgrep nothing is watched.
+ * sees to its own. Without `sh` (Windows) or `pgrep` nothing is watched.
  * @returns ends the watch. Call it when the children have ended: their ids may be given to other processes
  */
 export async function endWithUs(name: string): Promise<() => void> {
@@ -15,7 +15,7 @@ export async function endWithUs(name: string): Promise<() => void> {
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  await once(watch.stdout, 'data');
+  await Promise.race([once(watch.stdout, 'data'), once(watch, 'error')]);
   watch.stdout.destroy();
   watch.unref();
   return () => {
