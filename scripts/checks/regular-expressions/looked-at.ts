@@ -34,7 +34,7 @@ export const OUR_OWN: readonly LookedAt[] = [
     because: 'input is cut to 2,000 characters: at most 0.3 million steps',
   },
   {
-    text: String.raw`/\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi`,
+    text: String.raw`/([>+~ ])|\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|:(is|where|has|not)\(|(::?[-\w]+)(?:\([^)]*\))?|(\.[a-z_][-\w]*|[a-z][-a-z0-9]*)|\*/gi`,
     because: 'input is selectors of our own style sheet, as written by the build',
   },
   { text: `/"[^"]*"|'[^']*'|[{};]/g`, because: 'input is our own style sheet, in which each quote is closed' },
