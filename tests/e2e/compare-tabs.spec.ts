@@ -2,7 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
+
+const boxesOf = (page: Page) => new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+
+/** Opens the same list in two tabs. `here` and `there` are their compare checkboxes. */
+async function inTwoTabs(shop: Shop, siteOrigin: string) {
+  const { page } = shop;
+  const other = await page.context().newPage();
+  await shop.open(SHAMPOOS);
+  await other.goto(`${siteOrigin}${SHAMPOOS}`);
+  for (const tab of [page, other]) await expectLaidOut(tab);
+  return { page, other, here: boxesOf(page), there: boxesOf(other) };
+}
 
 test('PL-6 check boxes that the browser restores by itself on reload, as Firefox does, select nothing', async ({
   shop,
@@ -25,20 +38,13 @@ test('PL-6 check boxes that the browser restores by itself on reload, as Firefox
 });
 
 test('PL-6 a selection in one tab appears in the others, and none is lost', async ({ shop, siteOrigin }) => {
-  const [first, second] = [shop.page, await shop.page.context().newPage()];
-  const [here, there] = [first, second].map((page) =>
-    new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }),
-  );
-  if (!here || !there) throw new Error('expected a second tab');
-  await shop.open(SHAMPOOS);
-  await second.goto(`${siteOrigin}${SHAMPOOS}`);
-  for (const page of [first, second]) await expectLaidOut(page);
+  const { page, other, here, there } = await inTwoTabs(shop, siteOrigin);
   await here.nth(0).check();
-  await expect(first.locator('[data-compare-count]')).toHaveText('1');
+  await expect(page.locator('[data-compare-count]')).toHaveText('1');
   await there.nth(1).check();
   await expect(here.nth(1)).toBeChecked();
   await here.nth(2).check();
-  for (const page of [first, second]) await expect(page.locator('[data-compare-count]')).toHaveText('3');
+  for (const tab of [page, other]) await expect(tab.locator('[data-compare-count]')).toHaveText('3');
   await there.nth(0).uncheck();
   await expect(here.nth(0)).not.toBeChecked();
 });
@@ -54,7 +60,6 @@ for (const isChosenHere of [true, false])
       await idle.promise;
       await route.continue();
     });
-    const boxesOf = (page: Page) => new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
     const countOf = (page: Page) => page.locator('[data-compare-count]');
     await shop.open(SHAMPOOS);
     if (isChosenHere) await boxesOf(here).nth(0).check();
@@ -107,7 +112,7 @@ test('PL-6 the focus stays in the drawer while another tab stores something else
 
 test('PL-6 a list restored from the back/forward cache shows the current selection', async ({ shop }) => {
   const { page } = shop;
-  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = boxesOf(page);
   await shop.open(SHAMPOOS);
   await expectLaidOut(page);
   for (const index of [0, 1]) await boxes.nth(index).check();
@@ -127,7 +132,7 @@ test('PL-6 a selection made in another tab, or before a return to the page, is s
   siteOrigin,
 }) => {
   const { page } = shop;
-  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = boxesOf(page);
   await shop.open(SHAMPOOS);
   await expectLaidOut(page);
   const slug = await boxes.nth(1).inputValue();
@@ -146,10 +151,7 @@ test('PL-6 a selection made in another tab, or before a return to the page, is s
   await expectLaidOut(page);
   const other = await page.context().newPage();
   await other.goto(`${siteOrigin}${SHAMPOOS}`);
-  await new ProductList(other).root
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await boxesOf(other).first().check();
   await expect(boxes.first()).toBeChecked();
 });
 
@@ -157,15 +159,7 @@ test('PL-6 the focus stays in the drawer, at the same product or the next one, w
   shop,
   siteOrigin,
 }) => {
-  const { page } = shop;
-  const other = await page.context().newPage();
-  const [here, there] = [page, other].map((tab) =>
-    new ProductList(tab).root.getByRole('checkbox', { name: /^Compare/ }),
-  );
-  if (!here || !there) throw new Error('expected a second tab');
-  await shop.open(SHAMPOOS);
-  await other.goto(`${siteOrigin}${SHAMPOOS}`);
-  for (const tab of [page, other]) await expectLaidOut(tab);
+  const { page, other, here, there } = await inTwoTabs(shop, siteOrigin);
   for (const index of [0, 1, 2]) await here.nth(index).check();
   const drawer = page.locator('[data-compare-drawer]');
   const removeOf = async (index: number) =>
