@@ -166,6 +166,28 @@ test('SH-4 the footer columns fit in one row on the narrowest desktop', async ({
   expect(new Set(tops).size).toBe(1);
 });
 
+test('SH-2 NV-1 on the narrowest desktop the header ends with the text below it, and every menu has one row', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.setViewportSize({ width: 992, height: 768 });
+  await shop.openHome();
+  const start = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+  const search = await page.getByRole('search').first().boundingBox();
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(992 - start + 1);
+  for (const menu of await page.locator('[data-menu-item]').all()) {
+    await menu.locator('[data-menu-trigger]').click();
+    const panel = menu.locator('[data-menu-panel]');
+    await expect(panel).toBeVisible();
+    const { slots, hidden } = await panel.evaluate((node) => ({
+      slots: [...node.querySelectorAll('[data-pictured]')].map((slot) => slot.getBoundingClientRect().top),
+      hidden: node.scrollHeight - node.clientHeight,
+    }));
+    expect(new Set(slots).size).toBeLessThanOrEqual(1);
+    expect(hidden).toBe(0);
+  }
+});
+
 test('SH-8 external links open in a new tab without an opener', async ({ shop }) => {
   await shop.openHome();
   const outside = shop.page.locator('a[href^="http"]');
