@@ -112,6 +112,21 @@ for (const width of [320, 390])
     await expect(drawer).toBeHidden();
   });
 
+test('PL-6 SH-7 the closed drawer covers the sticky banner entirely @every-width', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  await new ProductList(page).root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  const banner = page.locator('[data-sticky-banner][data-fixed] > *');
+  await expect(banner).toBeVisible();
+  const top = (await banner.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await page.locator('[data-compare-drawer]').boundingBox())?.y)
+    .toBeLessThanOrEqual(top);
+});
+
 test('PL-6 the BUY NOW buttons of compared products are aligned below names of one line and of two', async ({
   shop,
 }) => {
