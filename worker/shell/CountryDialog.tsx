@@ -68,7 +68,13 @@ export function CountryColumns({ country, headingLevel: Heading = 'h3' }: Countr
               <ul className={styles.countries}>
                 {region.countries.map((site) => (
                   <li key={`${site.name}${site.href}`}>
-                    <a className={styles.country} href={site.href} target="_blank" rel="noopener">
+                    <a
+                      className={styles.country}
+                      href={site.href}
+                      target="_blank"
+                      rel="noopener"
+                      aria-current={site.name === country.label ? 'true' : undefined}
+                    >
                       <CountryName site={site} />
                     </a>
                   </li>

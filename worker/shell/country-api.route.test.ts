@@ -59,6 +59,22 @@ describe('the country dialog', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain(`>${name}</a>`);
   });
 
+  it.each([ADDRESS, '/en-my/country-selector'])('CT-1 marks the current site, and no other: at %s', async (address) => {
+    await fillSpace([
+      country('here', 'Malaysia - English', 'en'),
+      country('kenya', 'Kenya - English', 'en'),
+      {
+        id: 'header',
+        type: 'Header',
+        fields: { name: 'Header', brandLogo: 'lemon-front', countrySelectors: ['country', 'here', 'kenya'] },
+      },
+    ]);
+    const text = await (await openSite().get(address)).text();
+    const html = address === ADDRESS ? answerSchema.parse(JSON.parse(text)).html : text;
+    const current = Array.from(html.matchAll(/<a [^>]*aria-current="true"[^>]*>([^<]*)</g), ([, name]) => name);
+    expect(current).toEqual(['Malaysia - English']);
+  });
+
   it('AR-4 is marked as English, because Malay pages show it, too', async () => {
     const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
     expect(html).toMatch(/^<dialog [^>]*lang="en"/);
