@@ -57,6 +57,9 @@ export async function showReviews(link: HTMLElement): Promise<void> {
     if (!batch) return;
     fill(root, batch, { key: link.dataset.key ?? '', prolongs: link.dataset.key === 'more' });
     history.replaceState(history.state, '', address.pathname + address.search);
+    // On a phone the rating bars may fill the viewport: without this, nothing would seem to have changed.
+    if ((partOf(root, 'count')?.getBoundingClientRect().bottom ?? 0) > innerHeight)
+      partOf(root, 'list')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   } catch {
     const count = partOf(root, 'count');
     if (count) count.textContent = REVIEW_STATUS.failed;

@@ -104,6 +104,18 @@ for (const [how, follow, hasRing] of [
     expect(await reviews.count.evaluate((count) => count.matches(':focus-visible'))).toBe(hasRing);
   });
 
+test('RV-2 the reviews of a rating bar come into view on a phone, where the bars fill the window @phone', async ({
+  shop,
+}) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const bar = reviews.section.locator('[data-part=stars] a').first();
+  await bar.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(reviews.all.first()).not.toBeInViewport();
+  await bar.tap();
+  await expect(reviews.all.first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test('RV-3 Load more appends reviews until none is left, and a reload keeps them', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
