@@ -121,7 +121,10 @@ test('PL-6 SH-7 the closed drawer covers the sticky banner entirely @every-width
     .check();
   const banner = page.locator('[data-sticky-banner][data-fixed] > *');
   await expect(banner).toBeVisible();
-  const top = (await banner.boundingBox())?.y ?? 0;
+  const top = await banner.evaluate(async (node) => {
+    await Promise.all(node.getAnimations().map(({ finished }) => finished));
+    return node.getBoundingClientRect().top;
+  });
   await expect
     .poll(async () => (await page.locator('[data-compare-drawer]').boundingBox())?.y)
     .toBeLessThanOrEqual(top);
