@@ -29,7 +29,8 @@ export function layOutLaterParts(root: ParentNode = document): void {
   const next = () => {
     const { value: step } = steps.next();
     if (step) inIdleTime(() => void Promise.resolve(step()).then(next));
-    else document.documentElement.style.overflowAnchor = '';
+    // A list that is filtered again after going back is laid out before the page above it is.
+    else if (root === document) document.documentElement.style.overflowAnchor = '';
   };
   next();
 }

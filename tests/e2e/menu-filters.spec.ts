@@ -43,6 +43,26 @@ test('NV-3 PL-4 a link with a filter opens the page at the list, and a reload ke
   expect(await shop.page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('PL-4 going back to a filtered list shows the product that was left @every-width', async ({ shop }) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  await shop.open(`${ALL}#facet=scalp-need:oily&sort=popularity-desc`);
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Oily') })).toBeVisible();
+  await expectLaidOut(page);
+  const product = list.cards.nth(2);
+  await product.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const topOf = async () => (await product.boundingBox())?.y ?? 0;
+  const before = await topOf();
+  // A browser records the scroll position a moment later.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await product.getByRole('heading').getByRole('link').click();
+  await page.waitForURL((url) => url.pathname !== ALL);
+  await page.goBack();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Oily') })).toBeVisible();
+  await expectLaidOut(page);
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(3);
+});
+
 for (const [query, left] of [
   ['?utm_source=letter', '?utm_source=letter'],
   ['?sort=name-asc', ''],
