@@ -193,6 +193,16 @@ describe('hits', () => {
     expect(hits[0]?._snippetResult).toEqual({ text: { value, matchLevel } });
   });
 
+  it('SE-5 a snippet does not begin within a word that has an apostrophe or a hyphen', async () => {
+    await asAdmin().saveObject({
+      indexName: 'words',
+      body: { objectID: 'word', text: 'And here’s lemon. That is all.' },
+    });
+    const searchParams = { query: 'lemon', attributesToSnippet: ['text:3'] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'words', searchParams });
+    expect(hits[0]?._snippetResult).toMatchObject({ text: { value: '…here’s <em>lemon</em>. That…' } });
+  });
+
   it('SE-5 a text shorter than the snippet is returned whole', async () => {
     await asAdmin().saveObject({ indexName: 'short', body: { objectID: 'short', text: 'Only two.' } });
     const searchParams = { query: 'two', attributesToSnippet: ['text:3'] };

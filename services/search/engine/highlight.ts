@@ -84,7 +84,8 @@ function snippetText(text: string, length: number, ellipsis: string, options: Hi
   const before = Math.min(WORDS_BEFORE, Math.floor((length - 1) / 2));
   const from = Math.max(0, Math.min(hit - before, words.length - length));
   const [first, last] = [words[from], words[Math.min(from + length, words.length) - 1]];
-  const start = from === 0 ? 0 : (first?.start ?? 0);
+  // After a space: not after the apostrophe of "here's" or the hyphen of "anti-dandruff".
+  const start = from === 0 ? 0 : text.lastIndexOf(' ', first?.start) + 1;
   const end = from + length >= words.length ? text.length : (last?.end ?? text.length);
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
