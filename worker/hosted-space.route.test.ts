@@ -89,3 +89,53 @@ describe('a hosted content space shared with other sites', () => {
     expect(partsOf(html)).toEqual(partsOf(await (await embedded.get(href)).text()));
   });
 });
+
+/** The site over a hosted space where every field of that name has that value. */
+function siteWith(field: string, value: unknown): Site {
+  const changed = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(changed);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, inner]) => [key, key === field ? value : changed(inner)]),
+    );
+  };
+  const fetcher: Fetcher = async (request) => {
+    const answer = await (env.SERVICES as { fetch: Fetcher }).fetch(new Request(EMBEDDED, request));
+    return Response.json(changed(await answer.json()));
+  };
+  const url = 'https://graphql.content.example/content/v1/spaces/alun';
+  return openSite({ content: createGraphqlContent({ fetcher, url, token: String(env.CONTENT_TOKEN) }) });
+}
+
+describe('a hosted content space that requires no fields', () => {
+  const product = PAGES.find(({ pageType }) => pageType === 'productDetailPage')?.href ?? '';
+  const list = PAGES.find(({ pageType }) => pageType === 'articleListPage')?.href ?? '';
+
+  it.each([null, ''])('DV-2 PD-1 a product whose name is %j has no page, as it has no card', async (name) => {
+    expect((await siteWith('name', name).get(product)).status).toBe(404);
+  });
+
+  it.each(['slug', 'gtin', 'variantName'])('DV-2 PD-1 a product page is shown without its %s', async (field) => {
+    expect((await siteWith(field, '').get(product)).status).toBe(200);
+  });
+
+  it('DV-2 PD-1 a product page with a negative price is shown', async () => {
+    expect((await siteWith('minPrice', -1).get(product)).status).toBe(200);
+  });
+
+  it.each(['metaTitle', 'pageTitle'])('SO-1 a blank %s counts as missing', async (field) => {
+    const html = await (await siteWith(field, '').get(list)).text();
+    expect(html).toMatch(/<title>[^<]/);
+    expect(html).toMatch(/og:title" content="[^"]/);
+  });
+
+  it('SO-1 a page without a description sends none', async () => {
+    const html = await (await siteWith('pageMetadata', null).get(list)).text();
+    expect(html).not.toContain('escription" content=""');
+  });
+
+  it('RT-7 a page whose breadcrumb title is blank is named by its slug', async () => {
+    const html = await (await siteWith('breadcrumbTitle', '').get(product)).text();
+    expect(html).not.toMatch(/"name":""|<a class="[^"]*" href="[^"]*shop"><\/a>/);
+  });
+});

@@ -5,7 +5,9 @@ import { isDrawerOpen } from './nav-drawer.ts';
 const wide = matchMedia(`(width > ${MENU_CLICK_MAX_PX / 16}em)`);
 const itemOf = (target: Element) => target.closest<HTMLDetailsElement>('[data-menu-item]');
 
-function closeOthers(item: Element | null): void {
+/** Closes the other menus. @param opens whether it also opens this one */
+function closeOthers(item: HTMLDetailsElement | null, opens = false): void {
+  if (item && opens) item.open = true;
   for (const other of document.querySelectorAll('[data-menu-item][open]')) {
     if (other !== item) other.removeAttribute('open');
   }
@@ -19,18 +21,13 @@ export function startMegaMenu(): void {
   let under: HTMLDetailsElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  on('pointerover', (event, target) => {
+  // Every movement, not only that into a menu: it may have come before this script.
+  on('pointermove', (event, target) => {
     const item = itemOf(target);
     if (!wide.matches || event.pointerType !== 'mouse' || item === under) return;
     under = item;
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        if (item) item.open = true;
-        closeOthers(item);
-      },
-      item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS,
-    );
+    timer = setTimeout(closeOthers, item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS, item, true);
   });
 
   on('click', (event, target) => {
@@ -42,10 +39,7 @@ export function startMegaMenu(): void {
   });
 
   on('focusin', (_event, target) => {
-    if (!wide.matches) return;
-    const item = itemOf(target);
-    if (item && target.matches('[data-menu-trigger]:focus-visible')) item.open = true;
-    closeOthers(item);
+    if (wide.matches) closeOthers(itemOf(target), target.matches('[data-menu-trigger]:focus-visible'));
   });
 
   on('keydown', (event) => {

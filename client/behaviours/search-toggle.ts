@@ -13,12 +13,9 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
   return box;
 }
 
-/**
- * Loads the suggestions' script when the field gets the focus, or at once if it already has it. Until then, and without it, the field is
- * part of a plain form (SE-1).
- */
-const wakeField = (_event: unknown, target: Element | null) => {
-  if (target?.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
+/** Loads the suggestions' script when the field gets the focus. Until then, and without it, the field is part of a plain form (SE-1). */
+const wakeField = (_event: unknown, target: Element) => {
+  if (target.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
 };
 
 /** The search box of narrow viewports: opens with the focus in its field, closed by the toggle or Escape (SH-3). */
@@ -32,7 +29,6 @@ export function startSearchToggle(): void {
   addEventListener('load', tell);
   on('focusin', wakeField);
   on('input', wakeField);
-  void wakeField(undefined, document.activeElement);
   on('click', (event, target) => {
     const toggle = target.closest(TOGGLE);
     if (!toggle || isModified(event)) return;

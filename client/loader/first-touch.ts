@@ -4,7 +4,7 @@ import { again } from './again.ts';
 
 /** Events that show that a visitor is there. */
 const TOUCHES =
-  'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage';
+  'pointerover pointermove pointerdown focusin keydown click submit input change scroll hashchange storage';
 
 /**
  * Elements for which script does more than, or something other than, the browser's default (client/behaviours/README.md). Commands need
@@ -50,7 +50,7 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
   const hold = (event: Event, target: Element): void => {
     const { type } = event;
     const repeat = () => void target.dispatchEvent(again(event));
-    if (type === 'pointerover') last.set(type, () => target.matches(':hover') && repeat());
+    if (/^pointer[om]/.test(type)) last.set(type, () => target.matches(':hover') && repeat());
     if (type === 'focusin') last.set(type, () => target.matches(':focus') && repeat());
     if (event instanceof MouseEvent && type === 'click') {
       const doer = target.closest<HTMLElement>(DOES_MORE);
@@ -98,8 +98,10 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
   });
   onceParsed(() => {
     const { activeElement, body } = document;
-    if (isAnythingKept() || activeElement !== body || document.querySelector('alun-island:not([when=interaction])'))
-      run();
+    const isFocused = activeElement && activeElement !== body;
+    // It got the focus before this script ran.
+    if (isFocused) hold(new FocusEvent('focusin', { bubbles: true }), activeElement);
+    if (isAnythingKept() || isFocused || document.querySelector('alun-island:not([when=interaction])')) run();
   });
   return run;
 }

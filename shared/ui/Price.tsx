@@ -11,14 +11,16 @@ interface PriceProps {
   readonly lang?: Lang;
 }
 
-/** The recommended price, or its range over all sizes, with the label MSRP (PC-5). */
+/** The recommended price, or its range over all sizes, with the label MSRP (PC-5). Nothing if no price is known. */
 export function Price({ min, max, lang = 'en' }: PriceProps): ReactNode {
+  const price = priceRange(min, max);
+  if (!price) return null;
   return (
     <p className={styles.price}>
       <abbr className={styles.label} lang={englishOn(lang)} title="Manufacturer's suggested retail price">
         {PRICE_LABEL}
       </abbr>{' '}
-      {priceRange(min, max)}
+      {price}
     </p>
   );
 }

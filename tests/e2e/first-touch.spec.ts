@@ -4,6 +4,7 @@ import { BUDGETS } from '../../scripts/checks/budgets.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
 /** Starts to record which scripts run, by file name; '' stands for inline scripts. */
@@ -46,13 +47,13 @@ for (const [how, touch] of [
     await expect.poll(isDefined).toBe(true);
   });
 
-/** Holds back the script of the first interaction. */
-async function holdTouched(page: Page): Promise<() => void> {
+/** Holds back a script: the loader, or that of the first interaction. */
+async function hold(page: Page, script: 'main' | 'touched'): Promise<() => void> {
   let comes: () => void = () => undefined;
   const come = new Promise<void>((resolve) => {
     comes = resolve;
   });
-  await page.route('**/assets/touched-*', async (route) => {
+  await page.route(`**/assets/${script}-*`, async (route) => {
     await come;
     await route.continue();
   });
@@ -65,7 +66,7 @@ for (const [how, press] of [
 ] as const satisfies readonly (readonly [string, (toggle: Locator) => Promise<void>])[])
   test(`SH-3 ${how} before its script has loaded is handled exactly once afterwards @phone`, async ({ shop }) => {
     const { page } = shop;
-    const comes = await holdTouched(page);
+    const comes = await hold(page, 'touched');
     await shop.openHome();
     const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
     await press(toggle);
@@ -75,6 +76,32 @@ for (const [how, press] of [
     await expect(page).toHaveURL(/\/en-my$/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+
+/** The second menu, before the loader has run. */
+async function menuBeforeLoader(shop: Shop): Promise<{ readonly menu: Locator; readonly comes: () => void }> {
+  const comes = await hold(shop.page, 'main');
+  await shop.openHome();
+  await expect(shop.page.locator('[data-menu-item]')).not.toHaveCount(0);
+  return { menu: shop.page.locator('[data-menu-item]').nth(1), comes };
+}
+
+test('NV-2 a menu that the mouse came to before the loader opens when the mouse moves in it', async ({ shop }) => {
+  const { menu, comes } = await menuBeforeLoader(shop);
+  await menu.hover({ position: { x: 20, y: 10 } });
+  comes();
+  await shop.waitsForTouch();
+  await expect(menu).not.toHaveAttribute('open');
+  await menu.hover({ position: { x: 22, y: 10 } });
+  await expect(menu).toHaveAttribute('open');
+});
+
+test('NV-2 a menu that the keyboard came to before the loader opens once it has run', async ({ shop }) => {
+  const { menu, comes } = await menuBeforeLoader(shop);
+  await menu.locator('[data-menu-trigger]').press('Shift');
+  await expect(menu).not.toHaveAttribute('open');
+  comes();
+  await expect(menu).toHaveAttribute('open');
+});
 
 test('SH-3 if the script never loads, links work as without JavaScript @phone', async ({ shop, watchdog }) => {
   const { page } = shop;

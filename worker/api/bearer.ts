@@ -1,6 +1,6 @@
-/** Whether a request carries the token. */
+/** Whether a request carries the token. The name of the scheme is case-insensitive (RFC 9110, 11.1). */
 export const hasBearer = (request: Request, token: string): Promise<boolean> =>
-  isSameText(request.headers.get('authorization') ?? '', `Bearer ${token}`);
+  isSameText((request.headers.get('authorization') ?? '').replace(/^bearer /i, 'Bearer '), `Bearer ${token}`);
 
 /** Compares text with a secret in constant time, whatever the length of the text. */
 export async function isSameText(given: string, secret: string): Promise<boolean> {

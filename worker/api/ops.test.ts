@@ -91,8 +91,11 @@ function setUp({ allowed = true, queue = async () => undefined, state, rebuild, 
     clock,
     log,
   });
-  const call = async (path: string, { token = TOKEN, body }: { token?: string | null; body?: unknown } = {}) => {
-    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const call = async (
+    path: string,
+    { token = TOKEN, scheme = 'Bearer', body }: { token?: string | null; scheme?: string; body?: unknown } = {},
+  ) => {
+    const headers = token === null ? {} : { authorization: `${scheme} ${token}` };
     const init =
       body === undefined
         ? { headers }
@@ -258,6 +261,12 @@ describe('the operators’ API', () => {
     const { call } = setUp({ rebuild: () => Promise.reject(new Error('the object was moved')) });
     const { status, json } = await call('/reindex', { body: {} });
     expect([status, json.error]).toEqual([503, expect.stringContaining('nothing was changed')]);
+  });
+
+  it('CA-4 takes the token after any spelling of Bearer, as HTTP does, and after no other scheme', async () => {
+    const { call } = setUp();
+    expect((await call('/log', { scheme: 'bearer' })).status).toBe(200);
+    expect((await call('/log', { scheme: 'Basic' })).status).toBe(401);
   });
 
   for (const [what, token] of [

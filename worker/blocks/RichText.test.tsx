@@ -134,6 +134,11 @@ test('CO-2 an empty heading, which editors leave behind, is neither shown nor in
   expect(markup.match(/<h\d/g)).toEqual(['<h2']);
 });
 
+test('CO-2 an empty paragraph, which the hosted editor puts after the last list or picture, is not shown', () => {
+  const { document } = documentOf(paragraph('Wash'), paragraph(''), paragraph(text(' \n', 'bold')), node('paragraph'));
+  expect(renderToStaticMarkup(<RichText text={{ document }} />)).toMatch(/^<div[^>]*><p>Wash<\/p><\/div>$/);
+});
+
 test('CO-2 a heading that is only an inline button is shown, but is no entry without a name in the table of contents', () => {
   const text = documentOf(node('heading-2', embed('embedded-entry-inline', 'more')));
   const blocks: RichTextModel['blocks'] = {

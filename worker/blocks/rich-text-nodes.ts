@@ -28,9 +28,11 @@ const stringIn = (record: unknown, key: string): string | undefined => {
 const holdsEmbed = ({ nodeType, content }: RichNode): boolean =>
   nodeType.startsWith('embedded-') || content.some(holdsEmbed);
 
-/** Editors leave empty headings behind. */
+/** Editors leave empty headings behind, and the hosted one puts an empty paragraph after a list, table or picture that ends a text. */
 const isBlank = (node: RichNode): boolean =>
-  node.nodeType.startsWith('heading-') && textOf(node).trim() === '' && !holdsEmbed(node);
+  node.nodeType === 'paragraph'
+    ? node.content.every(({ nodeType, value }) => nodeType === 'text' && value.trim() === '')
+    : node.nodeType.startsWith('heading-') && textOf(node).trim() === '' && !holdsEmbed(node);
 
 /** Parses a node from JSON; undefined if it is not a node, or shows nothing. */
 function richNode(json: unknown, depth = 0): RichNode | undefined {

@@ -59,7 +59,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       gtins,
       sizes,
       name,
-      shortName: product.productShortName ?? name,
+      shortName: product.productShortName || name,
       slug: product.slug ?? '',
       summary: product.shortDescription ?? '',
       description: beginningOf(plainText(product.description?.json), LONGEST_TEXT),

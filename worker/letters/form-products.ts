@@ -26,7 +26,7 @@ export async function formProducts(scope: PageScope): Promise<Result<readonly Fo
   if (!answer.ok) return answer;
   return ok(
     itemsOf(answer.value.productCollection).flatMap(({ gtin, name, productShortName, variantsCollection }) => {
-      const title = productShortName ?? name;
+      const title = productShortName || name;
       if (!title || !gtin || !GTIN.test(gtin)) return [];
       const gtins = itemsOf(variantsCollection).flatMap((variant) => variant.gtin ?? []);
       return [{ gtin, name: title, gtins: gtins.filter((code) => code !== gtin) }];

@@ -65,6 +65,10 @@ test('PC-1 PC-6 a product card has its product’s page, name, price, rating, co
   });
 });
 
+test('PC-1 a product card is named by the product’s name if its short name is blank', () => {
+  expect(productCardOf({ ...PRODUCT, productShortName: '' })?.title).toBe('Lemon Fresh Shampoo for oily scalps');
+});
+
 test('PC-2 PC-5 a variant without a name adds no size, one without a code adds no code', () => {
   const variantsCollection = { items: [variant(null, '9551000000101'), variant('330 ML', null)] };
   expect(productCardOf({ ...PRODUCT, variantsCollection })).toMatchObject({

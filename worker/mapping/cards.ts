@@ -18,7 +18,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
   return {
     slug,
     href: editorHref(product.link) ?? pageHref({ pageType: 'productDetailPage', path }),
-    title: product.productShortName ?? name,
+    title: product.productShortName || name,
     eyebrow: product.specialText ?? undefined,
     accent: accentOf(product.accent),
     image,

@@ -27,10 +27,10 @@ export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): G
   const shownSets = sets.filter((set) => set.items.length > 0);
   if (shownSets.length === 0 && fallback.length === 0) return null;
   return {
-    product: product.slug ?? product.sys.id,
+    product: product.slug || product.sys.id,
     name,
     lang,
-    sets: shownSets.length > 0 ? shownSets : [{ gtin: product.gtin ?? product.sys.id, items: fallback }],
+    sets: shownSets.length > 0 ? shownSets : [{ gtin: product.gtin || product.sys.id, items: fallback }],
   };
 }
 
@@ -53,21 +53,24 @@ const namesOf = ({ gaEventClass, gaEventLabel }: Pick<Media, 'gaEventClass' | 'g
   ...(gaEventLabel ? { gaEventLabel } : {}),
 });
 
+/** A price below 0 is a typing error, and as unknown as 0. */
+const atLeast0 = (price: number): number => Math.max(price, 0);
+
 /** Sizes, prices and shops of a product (BN-1, BN-2). */
 export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): BuyBoxProps {
-  const minPrice = product.minPrice ?? 0;
-  const maxPrice = product.maxPrice ?? minPrice;
+  const minPrice = atLeast0(product.minPrice ?? 0);
+  const maxPrice = atLeast0(product.maxPrice ?? minPrice);
   return {
-    product: product.slug ?? product.sys.id,
+    product: product.slug || product.sys.id,
     name: product.name ?? '',
     lang,
     minPrice,
     maxPrice,
     variants: variantsOf(product).map((variant) => ({
       gtin: variant.gtin,
-      variantName: variant.variantName ?? variant.gtin,
-      minPrice: variant.minPrice ?? minPrice,
-      maxPrice: variant.maxPrice ?? variant.minPrice ?? maxPrice,
+      variantName: variant.variantName || variant.gtin,
+      minPrice: atLeast0(variant.minPrice ?? minPrice),
+      maxPrice: atLeast0(variant.maxPrice ?? variant.minPrice ?? maxPrice),
     })),
     retailers: shown(itemsOf(product.retailersCollection), (retailer) => {
       const { label, urlTemplate } = retailer;

@@ -6,7 +6,7 @@ import type { Crumb, Head } from '../render/page-model.ts';
 
 interface HeadInput {
   readonly meta: PageMetaFragment | null;
-  /** Fallback for a field missing in the entry's metadata. */
+  /** Fallback for a field missing or blank in the entry's metadata. */
   readonly title: string;
   readonly description?: string | null | undefined;
   readonly path: string;
@@ -21,8 +21,8 @@ interface HeadInput {
  * the site's name is shown beside it.
  */
 export function headOf({ meta, title, description, path, type = 'website', image, preload, jsonLd }: HeadInput): Head {
-  const metaTitle = meta?.metaTitle ?? title;
-  const metaDescription = meta?.metaDescription ?? description ?? '';
+  const metaTitle = meta?.metaTitle || title;
+  const metaDescription = meta?.metaDescription || description || '';
   const picture = pictureOf(meta?.openGraphImage)?.src ?? image;
   return {
     title: metaTitle,
@@ -31,7 +31,7 @@ export function headOf({ meta, title, description, path, type = 'website', image
     canonicalPath: hrefOfPath(path),
     noIndex: meta?.noIndex ?? false,
     openGraph: {
-      title: meta?.openGraphPageTitle || (meta?.pageTitle ?? metaTitle),
+      title: meta?.openGraphPageTitle || meta?.pageTitle || metaTitle,
       description: meta?.openGraphDescription || metaDescription,
       image: picture ? lonePictureHref(picture, 'sharedLink') : undefined,
       type,

@@ -64,7 +64,7 @@ function entryOf(item: RoutableItem): RegistryEntry | undefined {
   return {
     contentfulId: item.sys.id,
     slug,
-    breadCrumbTitle: item.breadcrumbTitle ?? slug,
+    breadCrumbTitle: item.breadcrumbTitle || slug,
     parentSlug: item.parentSlug,
     path: item.path,
     pageType: pageTypeOfEntry(item),

@@ -43,7 +43,7 @@ function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): Reac
   return (
     <>
       <title>{head.title}</title>
-      <meta name="description" content={head.description} />
+      {head.description && <meta name="description" content={head.description} />}
       {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
@@ -52,7 +52,7 @@ function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): Reac
       <meta property="og:type" content={openGraph.type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={openGraph.title} />
-      <meta property="og:description" content={openGraph.description} />
+      {openGraph.description && <meta property="og:description" content={openGraph.description} />}
       {image && <meta property="og:image" content={absolute(site.origin, image)} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>

@@ -112,12 +112,12 @@ function productModelOf(
 ): ProductModel | undefined {
   const gallery = galleryOf(product);
   const description = richTextOf(product.description, parts);
-  const title = product.title ?? product.name;
-  if (!gallery || !description || !title) return undefined;
+  const { name } = product;
+  if (!gallery || !description || !name) return undefined;
   return {
     ...reviewed,
     accent: accentOf(product.accent),
-    title,
+    title: product.title || name,
     specialText: product.specialText ?? undefined,
     shortDescription: product.shortDescription ?? '',
     description,
