@@ -94,10 +94,10 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3_000 })));
 }
 
-async function readVisit(page: Page): Promise<Visit> {
-  const { met, tasks } = await page.evaluate(() => (globalThis as unknown as { readonly bench: Kept }).bench);
+/** The visit's figures; undefined when the browser reported no interaction. Events such as hovering belong to none. */
+export function visitOf({ met, tasks }: Pick<Kept, 'met' | 'tasks'>): Visit | undefined {
   const [worst] = met.filter(({ id }) => id > 0).toSorted((a, b) => b.ms - a.ms);
-  if (!worst) throw new CommandError(`${page.url()}: the browser reported no interaction`);
+  if (!worst) return undefined;
   const since = Math.min(...met.map(({ start }) => start));
   return {
     inpMs: worst.ms,
@@ -106,6 +106,12 @@ async function readVisit(page: Page): Promise<Visit> {
     handledMs: Math.round(worst.handled),
     longestTaskMs: Math.round(Math.max(0, ...tasks.filter(({ end }) => end > since).map(({ ms }) => ms))),
   };
+}
+
+async function readVisit(page: Page): Promise<Visit> {
+  const visit = visitOf(await page.evaluate(() => (globalThis as unknown as { readonly bench: Kept }).bench));
+  if (!visit) throw new CommandError(`${page.url()}: the browser reported no interaction`);
+  return visit;
 }
 
 /** @throws CommandError for an error page, whose header reacts like that of the page it stands for */

@@ -34,9 +34,10 @@ test('RV-6 a vote counts once, whether or not the served count already includes 
 
 test('RV-6 one count is stored for each review, and none without a vote cookie', () => {
   rememberCount('long-ago', 3);
+  rememberCount('x-9', 4);
   rememberCount('7', 12);
   rememberCount('7', 13);
-  expect([...stored.values()]).toEqual(['[["7",13]]']);
+  expect([...stored.values()]).toEqual(['[["x-9",4],["7",13]]']);
 });
 
 test.each(['{', '7', '{"7":13}', '[["7","13"],7,null]'])('RS-3 the stored value %s is ignored', (text) => {

@@ -49,7 +49,7 @@ async function run(command: typeof show, kept: { account?: boolean; letters?: nu
     progress: () => undefined,
   });
   const failure = await running.then(
-    () => undefined,
+    (code) => expect(code).toBe(0),
     (error: Error) => error.message,
   );
   return { text: said.join('\n'), failure, keepers };

@@ -79,9 +79,7 @@ function unionOf(type: GraphQLCompositeType, selections: SelectionSetNode, conte
     if (fields.length === 0) bare.push(member.name);
     else members.push(`z.object({__typename:z.literal('${member.name}'),${fields.join(',')}})`);
   }
-  const shared = selections.selections.some((node) => node.kind === 'Field' && node.name.value !== '__typename');
-  if (bare.length > 0 && !shared)
-    members.push(`z.object({__typename:z.enum([${bare.map((name) => `'${name}'`).join(',')}])})`);
+  if (bare.length > 0) members.push(`z.object({__typename:z.enum([${bare.map((name) => `'${name}'`).join(',')}])})`);
   return `z.discriminatedUnion('__typename',[${members.join(',')}])`;
 }
 

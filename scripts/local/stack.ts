@@ -255,12 +255,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Starts the site Worker alone, without what a developer has set in `.dev.vars`: `vars` must name every upstream that it uses (DV-2).
+ * Starts the site Worker alone, without what a developer has set in `.dev.vars`: `vars` must name every upstream that it uses, `stateDir` a
+ * folder that exists (DV-2).
  * @throws CommandError as `startStack`.
  */
 export async function startSiteAlone(options: Omit<WranglerOptions, 'configs' | 'secrets'>): Promise<Served> {
   await expectBuilt();
-  await mkdir(options.stateDir, { recursive: true });
   const { embedded: secrets } = await ensureSecrets();
   return await serve({ ...options, secrets, configs: ['wrangler.toml'] });
 }

@@ -81,6 +81,28 @@ test.describe('the content carousel', () => {
     await expect.poll(() => cardsInView(page)).toEqual([0]);
   });
 
+  test('CO-4 keyboard focus moves the row only for a card that is not in view, and no further than that card needs', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/view/carousel/row');
+    await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');
+    const cards = page.locator('[data-track] > *');
+    for (const [index, inView] of [
+      [2, [0, 1, 2]],
+      [3, [1, 2, 3]],
+    ] as const) {
+      await cards
+        .nth(index - 1)
+        .getByRole('link')
+        .last()
+        .focus();
+      await page.keyboard.press('Tab');
+      await expect(cards.nth(index).locator(':focus')).toHaveCount(1);
+      await expect.poll(() => cardsInView(page)).toEqual(inView);
+    }
+  });
+
   test('CO-4 its arrows are hidden where all cards fit', async ({ page }) => {
     await page.goto('/view/carousel/rowThatFits');
     await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');

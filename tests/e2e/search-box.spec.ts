@@ -189,7 +189,7 @@ test('SE-1 the list opens on a click in the field, and closes on one outside', a
   await expect(list(page)).toBeHidden();
 });
 
-test('SE-5 arrow keys cycle through options and field, Home returns to the text', async ({ page }) => {
+test('SE-5 arrow keys cycle through options and field, Home and End return to the text', async ({ page }) => {
   await answerAll(page, ['One', 'Two', 'Three']);
   await page.goto('/product');
   await field(page).fill('lemon');
@@ -206,8 +206,12 @@ test('SE-5 arrow keys cycle through options and field, Home returns to the text'
   await page.keyboard.press('ArrowUp');
   expect(await active(page)).toBe('Three');
   await expect(option(page, 'Three')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  expect(await active(page)).toBe('');
+  for (const key of ['End', 'Home']) {
+    await page.keyboard.press('ArrowUp');
+    expect(await active(page)).not.toBe('');
+    await page.keyboard.press(key);
+    expect(await active(page)).toBe('');
+  }
   await page.keyboard.type('x');
   await expect(field(page)).toHaveValue('xlemon');
   await expect(field(page)).toBeFocused();

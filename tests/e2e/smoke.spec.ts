@@ -40,6 +40,14 @@ const BREAKAGES: readonly (readonly [string, readonly string[], Breakage])[] = [
     },
   ],
   [
+    'a page has no structured data',
+    ['home page', 'product'],
+    (answer) => {
+      if (isHome(answer) || isProduct(answer))
+        answer.body = textOf(answer).replaceAll('application/ld+json', 'text/plain');
+    },
+  ],
+  [
     'search finds nothing',
     ['search finds a product'],
     (answer) => {

@@ -123,7 +123,7 @@ function Film({ item: { src, title, poster }, label, lang }: FilmProps): ReactNo
   const play = insteadOfLink(() => setPlaying(true));
   if (!playing)
     return (
-      <a className={styles.play} href={src} draggable={false} onClick={play}>
+      <a className={styles.play} href={src} onClick={play}>
         <img
           className={styles.picture}
           src={webpHref(poster, 'gallery')}

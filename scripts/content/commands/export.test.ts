@@ -8,6 +8,7 @@ import { exportContent } from './export.ts';
 
 let folder: string;
 let said: string[];
+let steps: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alun-export-'));
 });
@@ -38,12 +39,13 @@ async function exported({ entries, assets = [], master = async () => new Uint8Ar
     master,
   };
   said = [];
+  steps = [];
   const running = exportContent.run({
     words: [path.join(folder, 'space')],
     options: force ? { force } : {},
     client: () => client as unknown as ManagementClient,
     print: (line) => said.push(line),
-    progress: () => undefined,
+    progress: (step) => steps.push(step),
   });
   return await running.catch((error: unknown) => {
     expect(error).toBeInstanceOf(CommandError);
@@ -128,6 +130,12 @@ test('DV-2 drafts stay drafts, archived entries are left out, and unpublished ch
   ]);
   const file = path.join(folder, 'space/assets/assets.alun.example/photo/photo.webp');
   expect(await readFile(file)).toHaveLength(3);
+});
+
+test('DV-2 an export counts the files that it downloads', async () => {
+  const assets = ['first', 'second'].map((id) => asset(`${id}.webp`, `/media/${id}.webp`, id));
+  expect(await exported({ entries: () => [], assets })).toBe(0);
+  expect(steps.slice(-2)).toEqual(['1 of 2 files: first', '2 of 2 files: second']);
 });
 
 test('DV-2 an export that fails midway leaves no content.json of an earlier one beside its files', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedRecord, ManagementClient } from '../management-client.ts';
-import { list } from './read.ts';
+import { list, status } from './read.ts';
 
 const PAGE = 200;
 
@@ -31,13 +31,14 @@ async function listed(options: Readonly<Record<string, boolean>> = {}, taken = 0
       items: FACETS.slice(skip, Math.min(skip + limit, FACETS.length - taken)),
     }),
   };
-  await list.run({
+  const code = await list.run({
     words: ['facet'],
     options,
     client: () => client as unknown as ManagementClient,
     print: (line) => said.push(line),
     progress: () => undefined,
   });
+  expect(code).toBe(0);
   return said;
 }
 
@@ -56,4 +57,24 @@ test('CA-3 list --drafts omits entries without unpublished changes', async () =>
 
 test('CA-3 list ends correctly if entries are deleted while it runs', async () => {
   expect((await listed({}, 50)).at(-1)).toBe('400 of 400');
+});
+
+test('CA-3 status prints in one line what an entry is and which version of it is published', async () => {
+  const [facet] = FACETS;
+  if (!facet) throw new Error('no facet');
+  const said: string[] = [];
+  const statusOf = (sys: Partial<ManagedRecord['sys']>) =>
+    status.run({
+      words: [facet.sys.id],
+      options: {},
+      client: () => ({ get: async () => ({ ...facet, sys: { ...facet.sys, ...sys } }) }) as unknown as ManagementClient,
+      print: (line) => said.push(line),
+      progress: () => undefined,
+    });
+  const published = { version: 3, publishedVersion: 2, publishedCounter: 2, publishedAt: '2026-11-20T18:09:10.000Z' };
+  expect([await statusOf(published), await statusOf({ publishedCounter: 0 })]).toEqual([0, 0]);
+  expect(said).toEqual([
+    'facet-0: changed, facet, version 3, version 2 published 2026-11-21 02:09:10 MYT, published 2 times',
+    'facet-0: changed, facet, version 1',
+  ]);
 });
