@@ -28,7 +28,7 @@ const stringIn = (record: unknown, key: string): string | undefined => {
 const holdsEmbed = ({ nodeType, content }: RichNode): boolean =>
   nodeType.startsWith('embedded-') || content.some(holdsEmbed);
 
-/** Editors leave empty headings behind, and the hosted one puts an empty paragraph after a list, table or picture that ends a text. */
+/** Editors leave empty headings behind, and a hosted space’s editor puts an empty paragraph after a list, table or picture that ends a text. */
 const isBlank = (node: RichNode): boolean =>
   node.nodeType === 'paragraph'
     ? node.content.every(({ nodeType, value }) => nodeType === 'text' && value.trim() === '')

@@ -120,6 +120,7 @@ export function openSite(
       Deps,
       | 'accounts'
       | 'clock'
+      | 'content'
       | 'formLimiter'
       | 'indexing'
       | 'letters'
