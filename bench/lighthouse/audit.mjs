@@ -1,28 +1,35 @@
 /**
- * Audits one address with Lighthouse's mobile preset and prints the result as JSON: `node audit.mjs <url> <chromium> [seen]`.
+ * Audits one address with Lighthouse's mobile preset and prints the result as JSON: `node audit.mjs <url> <chromium> <arguments> [seen]`.
+ * Chromium gets the launcher's own arguments and these, a JSON list.
  * With `seen`, the CPU is throttled and the network is not: the figures are what the browser observed, not what Lighthouse simulates.
  * It has its own package.json, because only the bench installs Lighthouse.
  */
-import { launch } from 'chrome-launcher';
+import { killAll, Launcher, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [url, chromePath, seen] = process.argv.slice(2);
+const [url, chromePath, added, seen] = process.argv.slice(2);
+const OFF = '--disable-features=';
 const SLOW_PROCESSOR_ALONE = {
   throttlingMethod: 'devtools',
   throttling: { requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0, cpuSlowdownMultiplier: 4 },
 };
+// Of several lists of features, Chromium uses only the last.
+const flags = [...Launcher.defaultFlags(), ...JSON.parse(added)];
+const features = flags.filter((flag) => flag.startsWith(OFF)).map((flag) => flag.slice(OFF.length));
+// The launcher starts Chromium in a group of its own, and ends it with Ctrl-C alone.
+process.once('SIGTERM', () => {
+  killAll();
+  process.exit(1);
+});
 const browser = await launch({
   chromePath,
+  ignoreDefaultFlags: true,
   chromeFlags: [
+    ...flags.filter((flag) => !flag.startsWith(OFF)),
+    `${OFF}${features.join(',')}`,
     '--headless=new',
-    '--no-sandbox',
     // Chromium loads only this machine's site, whose certificate is made for the run (certificate.mjs).
     '--ignore-certificate-errors',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
   ],
 });
 try {

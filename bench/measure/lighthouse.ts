@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
@@ -61,9 +62,9 @@ export interface Auditor {
 export async function auditOnce(url: string, { chromium, seen }: Auditor): Promise<Audit> {
   let said = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium, ...(seen ? ['seen'] : [])], {
-      timeoutMs: AUDIT_LIMIT_MS,
-    });
+    const flags = JSON.stringify(CHROMIUM_ARGUMENTS);
+    const args = [path.join(FOLDER, 'audit.mjs'), url, chromium, flags, ...(seen ? ['seen'] : [])];
+    const result = await run('node', args, { timeoutMs: AUDIT_LIMIT_MS });
     said = result.output.trim();
     // On a busy machine nothing may be painted during an audit. Then all figures are missing, and the audit is repeated.
     const report = result.ok ? lastJson(said, audit) : undefined;
