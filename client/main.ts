@@ -3,7 +3,9 @@
  * loaded with `async`, so it may run before the page is parsed.
  */
 
+import { onceParsed } from './behaviours/delegate.ts';
 import { startIdleTime } from './behaviours/idle-time.ts';
+import { setScrollAnchoring } from './behaviours/scroll-anchoring.ts';
 import { wasHereBefore } from './behaviours/was-here-before.ts';
 import { atFirstTouch } from './loader/first-touch.ts';
 import { whenIdle } from './loader/wake-when.ts';
@@ -12,7 +14,10 @@ function start(): void {
   // The browser restores a scroll position that was measured with real heights, but skipped parts have estimated heights until they are
   // laid out (client/behaviours/lay-out.ts). Scroll anchoring stays off until then, so that the position does not change and finally shows
   // what the visitor left.
-  if (wasHereBefore()) document.documentElement.style.overflowAnchor = 'none';
+  if (wasHereBefore()) {
+    setScrollAnchoring('none');
+    onceParsed(() => setScrollAnchoring('none'));
+  }
 
   const touched = atFirstTouch(() => import('./touched.ts'));
 

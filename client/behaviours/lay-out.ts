@@ -1,4 +1,5 @@
 import { fetchAhead, picturesAhead } from './pictures-ahead.ts';
+import { setScrollAnchoring } from './scroll-anchoring.ts';
 
 /** Collapsed content that a first interaction most likely opens. */
 const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
@@ -30,7 +31,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
     const { value: step } = steps.next();
     if (step) inIdleTime(() => void Promise.resolve(step()).then(next));
     // A list that is filtered again after going back is laid out before the page above it is.
-    else if (root === document) document.documentElement.style.overflowAnchor = '';
+    else if (root === document) setScrollAnchoring('');
   };
   next();
 }

@@ -197,6 +197,7 @@ test('SE-3 recent searches are stored in the browser only, and can be cleared', 
   await expect(recent.getByRole('link')).toHaveText(['Itchy scalp', 'lemon']);
   await recent.getByRole('link', { name: 'lemon' }).click();
   await expect(pageField(page)).toHaveValue('lemon');
+  await expect(recent.getByRole('link')).toHaveText(['Itchy scalp']);
   await recent.getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toBeHidden();
   await shop.open(SEARCH_HREF);
