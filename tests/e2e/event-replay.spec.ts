@@ -44,19 +44,6 @@ test.describe('interaction before an island is hydrated', () => {
     await expect(notes(page)).toHaveText('focus, text alun, text alu-n');
   });
 
-  test('SH-1 text selected backwards can be deselected from its start after hydration', async ({ page, holdHydration }) => {
-    const hydration = await holdHydration();
-    await page.goto('/probe');
-    const story = page.getByRole('textbox', { name: 'Story' });
-    await story.pressSequentially('alun');
-    for (let letters = 0; letters < 2; letters++) await page.keyboard.press('Shift+ArrowLeft');
-    await hydration.letIn();
-    await isAwake(page);
-    await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.type('-');
-    await expect(story).toHaveValue('alu-');
-  });
-
   test('SH-1 every kind of field keeps its value', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/probe');
