@@ -5,8 +5,8 @@ import { isDrawerOpen } from './nav-drawer.ts';
 const wide = matchMedia(`(width > ${MENU_CLICK_MAX_PX / 16}em)`);
 const itemOf = (target: Element) => target.closest<HTMLDetailsElement>('[data-menu-item]');
 
-/** Closes the other menus. @param opens whether it also opens this one */
-function closeOthers(item: HTMLDetailsElement | null, opens = false): void {
+/** Closes every menu but this one. @param opens whether it also opens this one; without, a closed one stays closed */
+function showOnly(item: HTMLDetailsElement | null, opens = false): void {
   if (item && opens) item.open = true;
   for (const other of document.querySelectorAll('[data-menu-item][open]')) {
     if (other !== item) other.removeAttribute('open');
@@ -27,19 +27,19 @@ export function startMegaMenu(): void {
     if (!wide.matches || event.pointerType !== 'mouse' || item === under) return;
     under = item;
     clearTimeout(timer);
-    timer = setTimeout(closeOthers, item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS, item, true);
+    timer = setTimeout(showOnly, item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS, item, true);
   });
 
   on('click', (event, target) => {
     const item = itemOf(target);
-    if (!item && !isDrawerOpen()) closeOthers(null);
+    if (!item && !isDrawerOpen()) showOnly(null);
     // Hover has opened it already; the click must not close it. A click by keyboard has `detail` 0.
     if (item?.open && item === under && event.detail > 0 && target.closest('[data-menu-trigger]'))
       event.preventDefault();
   });
 
   on('focusin', (_event, target) => {
-    if (wide.matches) closeOthers(itemOf(target), target.matches('[data-menu-trigger]:focus-visible'));
+    if (wide.matches) showOnly(itemOf(target), target.matches('[data-menu-trigger]:focus-visible'));
   });
 
   on('keydown', (event) => {
@@ -52,6 +52,6 @@ export function startMegaMenu(): void {
   // For browsers where `name` does not make `<details>` exclusive.
   on('toggle', (_event, target) => {
     const item = itemOf(target);
-    if (item === target && item.open) closeOthers(item);
+    if (item === target && item.open) showOnly(item);
   });
 }
