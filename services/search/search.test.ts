@@ -203,6 +203,14 @@ describe('hits', () => {
     expect(hits[0]?._snippetResult).toMatchObject({ text: { value: '…here’s <em>lemon</em>. That…' } });
   });
 
+  it('SE-5 the snippet of a text without spaces is as short as of any other', async () => {
+    const text = `${'头皮，'.repeat(20)}清凉，薄荷，洗发。`;
+    await asAdmin().saveObject({ indexName: 'han', body: { objectID: 'han', text } });
+    const searchParams = { query: '薄荷', attributesToSnippet: ['text:3'] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'han', searchParams });
+    expect(hits[0]?._snippetResult).toMatchObject({ text: { value: '…清凉，<em>薄荷</em>，洗发。' } });
+  });
+
   it('SE-5 a text shorter than the snippet is returned whole', async () => {
     await asAdmin().saveObject({ indexName: 'short', body: { objectID: 'short', text: 'Only two.' } });
     const searchParams = { query: 'two', attributesToSnippet: ['text:3'] };

@@ -77,6 +77,15 @@ function highlightText(text: string, options: HighlightOptions): JsonObject {
 /** Number of words before the first match in a snippet; fewer in a short snippet. */
 const WORDS_BEFORE = 3;
 
+/** Longest compound (`anti-dandruff`) that a snippet begins with as a whole. Many scripts have no spaces between words. */
+const LONGEST_COMPOUND = 40;
+
+/** Start of the compound that has a word at `at`: after a space, not after the apostrophe of "here's" or the hyphen of "anti-dandruff". */
+function startOfWord(text: string, at: number): number {
+  const start = text.lastIndexOf(' ', at) + 1;
+  return at - start > LONGEST_COMPOUND ? at : start;
+}
+
 function snippetText(text: string, length: number, ellipsis: string, options: HighlightOptions): JsonObject {
   const { marks, matched, words } = marksIn(text, options);
   const firstMark = marks[0];
@@ -84,8 +93,7 @@ function snippetText(text: string, length: number, ellipsis: string, options: Hi
   const before = Math.min(WORDS_BEFORE, Math.floor((length - 1) / 2));
   const from = Math.max(0, Math.min(hit - before, words.length - length));
   const [first, last] = [words[from], words[Math.min(from + length, words.length) - 1]];
-  // After a space: not after the apostrophe of "here's" or the hyphen of "anti-dandruff".
-  const start = from === 0 ? 0 : text.lastIndexOf(' ', first?.start) + 1;
+  const start = from === 0 || !first ? 0 : startOfWord(text, first.start);
   const end = from + length >= words.length ? text.length : (last?.end ?? text.length);
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
