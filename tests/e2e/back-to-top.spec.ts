@@ -65,7 +65,7 @@ for (const [width, height] of [
     test.slow();
     await page.setViewportSize({ width, height });
     await shop.open(SHAMPOOS);
-    const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+    const boxes = new ProductList(page).compareBoxes;
     for (const index of [0, 1]) await boxes.nth(index).check();
     const drawer = page.locator('[data-compare-drawer]');
     await expect(drawer).toBeVisible();

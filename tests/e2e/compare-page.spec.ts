@@ -9,7 +9,7 @@ test('PL-6 the compare page shows products side by side, can remove one, and res
   shop,
   expectAccessible,
 }) => {
-  const boxes = new ProductList(shop.page).root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = new ProductList(shop.page).compareBoxes;
   const products = shop.page.getByRole('columnheader').locator('[data-product]');
   await shop.open(SHAMPOOS);
   for (const index of [0, 1, 2]) await boxes.nth(index).check();

@@ -5,7 +5,7 @@ import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
-const boxesOf = (page: Page) => new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+const boxesOf = (page: Page) => new ProductList(page).compareBoxes;
 
 /** Opens the same list in two tabs. `here` and `there` are their compare checkboxes. */
 async function inTwoTabs(shop: Shop, siteOrigin: string) {
@@ -82,10 +82,7 @@ test('PL-6 the focus stays in the drawer while another tab stores something else
   const { page } = shop;
   const list = new ProductList(page);
   await shop.open(SHAMPOOS);
-  await list.root
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await list.compareBoxes.first().check();
   const drawer = page.locator('[data-compare-drawer]');
   await drawer.locator('summary').click();
   const remove = drawer.locator('[data-act=compare-remove]');

@@ -12,7 +12,7 @@ test('PL-6 up to five products can be compared; the drawer starts closed, surviv
   const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
   const drawer = shop.page.locator('[data-compare-drawer]');
-  const boxes = list.root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = list.compareBoxes;
   await expect(drawer).toBeHidden();
   for (let index = 0; index < COMPARE_MAX; index++) await boxes.nth(index).check();
   await expect(boxes.nth(COMPARE_MAX)).toBeDisabled();
@@ -52,10 +52,7 @@ test('PL-6 a selected product requests only its own picture, in a browser that l
     });
   });
   await shop.open(SHAMPOOS);
-  await new ProductList(page).root
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await new ProductList(page).compareBoxes.first().check();
   await expect(page.locator('[data-compare-places] img')).toHaveAttribute('src', /^\/media\//);
   expect(await page.evaluate(() => Reflect.get(window, 'named'))).not.toContain('data:,');
 });
@@ -77,7 +74,7 @@ test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', 
     });
   });
   await shop.open(SHAMPOOS);
-  const box = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }).first();
+  const box = new ProductList(page).compareBoxes.first();
   await box.check();
   const drawer = page.locator('[data-compare-drawer]');
   await expect(drawer).toContainText(`1 / ${COMPARE_MAX}`);
@@ -92,10 +89,7 @@ for (const width of [320, 390])
     const { page } = shop;
     await page.setViewportSize({ width, height: 700 });
     await shop.open(SHAMPOOS);
-    await new ProductList(page).root
-      .getByRole('checkbox', { name: /^Compare/ })
-      .first()
-      .check();
+    await new ProductList(page).compareBoxes.first().check();
     const drawer = page.locator('[data-compare-drawer]');
     const go = await drawer.getByRole('button', { name: COMPARE_LABELS.go }).boundingBox();
     const chevron = await drawer.locator('summary svg').boundingBox();
@@ -115,10 +109,7 @@ for (const width of [320, 390])
 test('PL-6 SH-7 the closed drawer covers the sticky banner entirely @every-width', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
-  await new ProductList(page).root
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await new ProductList(page).compareBoxes.first().check();
   const banner = page.locator('[data-sticky-banner][data-fixed] > *');
   await expect(banner).toBeVisible();
   const top = await banner.evaluate(async (node) => {
@@ -145,7 +136,7 @@ test('PL-6 the BUY NOW buttons of compared products are aligned below names of o
 test('PL-6 the open drawer has no axe violations @every-width', async ({ shop, expectAccessible }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
-  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = new ProductList(page).compareBoxes;
   for (const index of [0, 1]) await boxes.nth(index).check();
   const drawer = page.locator('[data-compare-drawer]');
   await drawer.locator('summary').click();
@@ -173,7 +164,7 @@ test('PL-6 search results can be compared, with those that Load more adds @every
 test('PL-6 removing the last product from the drawer moves the focus to its card', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
-  const box = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }).last();
+  const box = new ProductList(page).compareBoxes.last();
   await box.check();
   await page.locator('[data-compare-drawer] summary').click();
   await page.locator('[data-act=compare-remove]').click();
@@ -185,7 +176,7 @@ test('PL-6 removing a product moves the focus to the next one in the drawer, and
 }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);
-  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = new ProductList(page).compareBoxes;
   for (let index = 0; index < 3; index++) await boxes.nth(index).check();
   await page.locator('[data-compare-drawer] summary').click();
   const removers = page.locator('[data-act=compare-remove]');

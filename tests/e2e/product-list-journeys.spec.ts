@@ -55,7 +55,7 @@ test('PL-7 PL-6 a visitor’s journey without JavaScript: filter, order, compare
   await expect(plain.page).toHaveURL(/\?facet=scent:lemon&sort=name-asc$/);
   await plain.expectNoSidewaysScroll();
 
-  const boxes = list.root.getByRole('checkbox', { name: /^Compare/ });
+  const boxes = list.compareBoxes;
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await plain.page.getByRole('button', { name: COMPARE_LABELS.go }).click();
@@ -93,10 +93,7 @@ test('SH-3 PL-6 a drawer opened while the comparison is being restored stays ope
   const list = new ProductList(page);
   const count = page.locator('[data-compare-count]');
   await shop.open(SHAMPOOS);
-  await list.root
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check();
+  await list.compareBoxes.first().check();
   await expect(count).toHaveText('1');
   const scripts: Route[] = [];
   await page.route(/\/assets\/acts-.*\.js$/, (route) => void scripts.push(route));
