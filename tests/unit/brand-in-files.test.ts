@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ACCENTS } from '../../shared/spec/accents.ts';
 import { BASE_PATH, BRAND, LOCALE } from '../../shared/spec/site.ts';
 
-const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const manifest: unknown = JSON.parse(read('public/site.webmanifest'));
 const tokens = new Map(
   [...read('client/styles/tokens.css').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map((at) => [
@@ -23,7 +24,7 @@ it('SO-1 the browser bar of pages, of /ops and of the installed site has the col
   });
 });
 
-it('RT-1 the web manifest and wrangler.toml have the brand and locale of shared/spec/site.ts', () => {
+it('RT-1 files that cannot import shared/spec/site.ts have its brand and locale', () => {
   expect(manifest, 'public/site.webmanifest').toMatchObject({
     name: BRAND,
     lang: LOCALE.html,
@@ -33,6 +34,24 @@ it('RT-1 the web manifest and wrangler.toml have the brand and locale of shared/
   expect(read('wrangler.toml'), 'wrangler.toml').toContain(
     `run_worker_first = ["/", "${BASE_PATH}", "${BASE_PATH}/*",`,
   );
+  // A literal, because the check of regular expressions does not read templates.
+  const model = 'services/content/model/pages.ts';
+  expect(read(model), `${model}: addresses of redirects`).toContain(`pattern: '^(?!${BASE_PATH}(?:/|$))`);
+});
+
+/** Tests, what they share, and the examples of views contain addresses as text. */
+const EXAMPLES = /\.test\.|\.examples\.|\/example-|\/testing\/|^scripts\/gallery\//;
+
+it('RT-1 no code but shared/spec/site.ts contains the path of the locale as text', () => {
+  const code = globSync('{client,scripts,services,shared,worker}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !EXAMPLES.test(file) && file !== 'shared/spec/site.ts',
+  );
+  const written = new RegExp(`[}'"\`]${BASE_PATH}\\b`);
+  const uncommented = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');
+  expect(
+    code.filter((file) => written.test(uncommented(file))),
+    'use hrefOfPath of shared/routes.ts, or BASE_PATH',
+  ).toEqual([]);
 });
 
 /** Relative luminance (WCAG 2.2) of a colour such as #0c2f38. */
