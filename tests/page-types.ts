@@ -25,4 +25,4 @@ export const PAGE_OF_TYPE = {
   loginPage: '/login',
   registrationPage: '/registration',
   productRegistrationForm: '/product-registration',
-} as const satisfies Partial<Record<PageType, string>>;
+} as const satisfies Record<Exclude<PageType, 'barepage'>, string>;

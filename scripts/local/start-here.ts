@@ -1,3 +1,4 @@
+import { hrefOfPath } from '../../shared/routes.ts';
 import { stepPrinter } from '../console/steps.ts';
 import { buildGallery } from '../gallery/build-gallery.ts';
 import { expectFree } from '../process/ports.ts';
@@ -11,9 +12,9 @@ function whereToLook({ origin, contentIsNewer }: Stack): string {
   const at = origin.replace('127.0.0.1', 'localhost');
   return [
     '',
-    `  Alun          ${at}/en-my`,
-    `  a product     ${at}/en-my/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo`,
-    `  an article    ${at}/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff`,
+    `  Alun          ${at}${hrefOfPath('/')}`,
+    `  a product     ${at}${hrefOfPath('/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo')}`,
+    `  an article    ${at}${hrefOfPath('/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff')}`,
     `  components    ${at}/__gallery`,
     '',
     '  change it     npm run content -- set lemon-fresh-shampoo title "A new title"',

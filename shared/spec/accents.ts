@@ -1,5 +1,5 @@
 /** Scent hues of tiles, bands and cards; `sea` is the brand's own. Colours: client/styles/accents.css. */
-const ACCENTS = [
+export const ACCENTS = [
   'sea',
   'orchid',
   'lemon',

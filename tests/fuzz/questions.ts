@@ -5,6 +5,7 @@ import {
   PRODUCT_LIST_API_HREF,
   SUGGESTIONS_HREF,
 } from '../../shared/routes.ts';
+import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { at, type Random } from './random.ts';
 
 /** Unusual input: broken escapes, characters of other grammars, lone surrogates, and property names that all objects have. */
@@ -64,7 +65,7 @@ const WORDS = [
 ] as const;
 const CATEGORIES = ['scent', 'hair-type', 'scalp-need', 'format', 'benefits', 'nobody'] as const;
 const VALUES = ['lemon', 'menthol', 'dandruff', 'shampoo', 'normal', 'nobody'] as const;
-const SORTS = ['popularity-desc', 'rating-desc', 'name-desc', 'name-asc', 'name', ''] as const;
+const SORTS = [...Object.keys(PRODUCT_SORTS), 'name', ''];
 export const LISTS = [
   '/shop-products',
   '/shop-products/oily-scalp',

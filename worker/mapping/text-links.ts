@@ -31,6 +31,12 @@ export async function textLinks(scope: PageScope, parts: readonly Part[]): Promi
   return hrefs;
 }
 
+type RichTextFieldOf<P> = {
+  [Field in keyof P]: NonNullable<P[Field]> extends { json: unknown } ? Field : never;
+}[keyof P];
+/** Names of the components without a rich text field. The compiler checks that all others have a case below. */
+type NameWithoutText<P = Part> = P extends Part ? (RichTextFieldOf<P> extends never ? P['__typename'] : never) : never;
+
 /** The rich text documents of a component, including those of a carousel's banners. */
 function documentsIn(part: Part): unknown[] {
   switch (part.__typename) {
@@ -44,6 +50,7 @@ function documentsIn(part: Part): unknown[] {
         panel.__typename === 'Banner' ? [panel.richText?.body?.json] : [],
       );
     default:
+      part.__typename satisfies NameWithoutText;
       return [];
   }
 }

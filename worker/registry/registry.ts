@@ -22,19 +22,8 @@ export interface RegistryEntry {
 /** Maximum length of a chain of parents. It also ends a cycle in content. */
 const MAX_DEPTH = 6;
 
-/** Page types that a ContentPage may have. The others have their own entry types, and their loaders cannot load a ContentPage. */
-const CONTENT_PAGE_TYPES: ReadonlySet<PageType> = new Set<PageType>([
-  'contentPage',
-  'collectionListPage',
-  'collectionDetailsPage',
-  'contactUs',
-  'loginPage',
-  'registrationPage',
-  'productRegistrationForm',
-  'barepage',
-]);
-
-const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
+/** Page types by entry type. */
+const TYPES = {
   HomePage: 'homePage',
   ContentPage: 'contentPage',
   AboutPage: 'aboutPage',
@@ -44,6 +33,26 @@ const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
   Sitemap: 'siteMap',
   Product: 'productDetailPage',
   ProductListing: 'productListPage',
+} as const satisfies Record<string, PageType>;
+const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = TYPES;
+
+/** Page types whose loaders cannot load a ContentPage: they have their own entry types, or the site makes their address. */
+type OtherPageType =
+  | Exclude<(typeof TYPES)[keyof typeof TYPES], 'contentPage'>
+  | 'writeReviewPage'
+  | 'countrySelector'
+  | 'searchPage';
+
+/** Page types that a ContentPage may have: all others. */
+const CONTENT_PAGE_TYPES: Readonly<Record<Exclude<PageType, OtherPageType>, true>> = {
+  contentPage: true,
+  collectionListPage: true,
+  collectionDetailsPage: true,
+  contactUs: true,
+  loginPage: true,
+  registrationPage: true,
+  productRegistrationForm: true,
+  barepage: true,
 };
 
 /** Fields that every routable entry type returns. */
@@ -74,7 +83,7 @@ function entryOf(item: RoutableItem): RegistryEntry | undefined {
 /** The page type of an entry: given by its content type, or by the field of a ContentPage. */
 export function pageTypeOfEntry({ __typename, pageType }: Pick<RoutableItem, '__typename' | 'pageType'>): PageType {
   const type = pageTypeOf(pageType);
-  if (__typename === 'ContentPage' && CONTENT_PAGE_TYPES.has(type)) return type;
+  if (__typename === 'ContentPage' && Object.hasOwn(CONTENT_PAGE_TYPES, type)) return type;
   return PAGE_TYPE_OF[__typename] ?? 'contentPage';
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PRODUCT_SORTS, productSortOf } from '../../../shared/spec/sorts.ts';
 import type { CallLimits } from '../http.ts';
 import { markedText } from './marked-text.ts';
 import { createAlgoliaSearch } from './search.algolia.ts';
@@ -62,8 +63,7 @@ describe('the search adapter and a hosted service', () => {
 
   it('PL-1 each sort order has an index of its own', async () => {
     const { search, asked } = hosted(() => Response.json(found()));
-    for (const sort of ['popularity-desc', 'rating-desc', 'name-desc', 'name-asc'] as const)
-      await search.products({ sort, ...FIRST });
+    for (const sort of Object.keys(PRODUCT_SORTS)) await search.products({ sort: productSortOf(sort), ...FIRST });
     const names = asked.map(({ body }) => sentBody.parse(JSON.parse(body)).requests[0]?.indexName);
     expect(names).toEqual([
       'products-my_popularity_desc',
