@@ -84,14 +84,24 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
   const looked: Readonly<Record<string, string>>[] = [];
   const ifStopped: (string | undefined)[] = [];
   let tell: (() => string) | undefined;
+  const options: DeployOptions = {
+    environment,
+    skipVerify: false,
+    percents: environment === 'production' ? [10, 50, 100] : [100],
+    watchMs: environment === 'production' ? 60_000 : 0,
+    atOnce: false,
+    ...circumstances.options,
+  };
   const world: DeployWorld = {
     pair: filled(environment),
-    wrangler: createWrangler(environment, (program, args, options) =>
-      run(program, args, {
-        ...options,
-        env: { ...options?.env, FAKE_WRANGLER: state, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
-      }),
-    ),
+    wrangler: createWrangler(environment, async (program, args, { timeoutMs, ...rest } = {}) => {
+      const result = await run(program, args, {
+        ...rest,
+        env: { ...rest.env, FAKE_WRANGLER: state, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
+      });
+      // The fake's tail ends after its last event, however slow the machine is: then its time is up.
+      return args[0] === 'tail' ? { ...result, timedOut: result.ok && timeoutMs === options.watchMs } : result;
+    }),
     smoke: async (headers) => {
       looked.push(headers);
       return circumstances.smoke?.(looked.length) ?? WELL;
@@ -114,14 +124,6 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
     build: async () => undefined,
     confirm: async () => true,
     ...circumstances.world,
-  };
-  const options: DeployOptions = {
-    environment,
-    skipVerify: false,
-    percents: environment === 'production' ? [10, 50, 100] : [100],
-    watchMs: environment === 'production' ? 400 : 0,
-    atOnce: false,
-    ...circumstances.options,
   };
   const error = await deployEnvironment(world, options).then(
     () => '',

@@ -75,6 +75,5 @@ else if (command === 'tail') {
   save();
   for (const { outcome, status } of state.tail)
     print({ outcome, scriptName: worker, event: { response: { status } }, logs: [] });
-  setInterval(() => undefined, 1_000);
 } else fail(`Unknown arguments: ${said}`);
 save();
