@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
+import { budgetedSizes, describeSizes } from './checks/budgets.ts';
 import { removeLeftOver } from './left-over.ts';
 import { bundle } from './local/bundle.ts';
 import { expectNoDeployment, servesHere } from './local/running.ts';
@@ -106,7 +107,7 @@ async function writeAssetManifest(): Promise<void> {
 const HELP = `
 npm run build -- [--quick] [--verbose]
 
-Builds the style sheet, what browsers run, and the site Worker, into dist/.
+Builds the style sheet, what browsers run, and the site Worker, into dist/, and prints their sizes beside their budgets.
 
   --quick     as \`npm run dev\` builds: in half the time, with 1 % more script
   --verbose   shows the output of the bundler
@@ -147,6 +148,7 @@ async function buildAndStamp(): Promise<void> {
   expectNoDeployment();
   process.env.NODE_ENV = 'production';
   await stamped({ quick: options.quick ?? false }, () => buildSite(options));
+  if (!options.quick) console.log(describeSizes(await budgetedSizes()));
 }
 
 if (import.meta.main) await main('build', buildAndStamp);

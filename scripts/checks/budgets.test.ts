@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../worker/render/after-first-paint.ts';
-import { measure } from './budgets.ts';
+import { BUDGETS, budgetedSizes, checkBudgets, describeSizes, measure } from './budgets.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'client/assets/main-new.js': 'import("./hydrate.js")',
@@ -30,15 +31,20 @@ const FILES: Readonly<Record<string, string>> = {
   }),
   'site/index.js': 'export default {}',
 };
+/** A build of these files, and of those of FILES that are not among them. */
+function build(changed: Readonly<Record<string, string | Buffer>> = {}): void {
+  for (const [name, content] of Object.entries({ ...FILES, ...changed })) {
+    mkdirSync(path.dirname(path.join(PROJECT, 'dist', name)), { recursive: true });
+    writeFileSync(path.join(PROJECT, 'dist', name), content);
+  }
+}
+
 const PROJECT = mkdtempSync(path.join(tmpdir(), 'alun-budgets-'));
 
 afterEach(() => rmSync(PROJECT, { recursive: true }));
 
 it('SH-1 budgets measure each file of the current build once, and none of an older build that a running site serves', async () => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(PROJECT, 'dist', name)), { recursive: true });
-    writeFileSync(path.join(PROJECT, 'dist', name), text);
-  }
+  build();
   const brotli = (...texts: readonly string[]): number =>
     texts.reduce((total, text) => total + brotliCompressSync(text).length, 0);
   const file = (name: string): string => FILES[`client/assets/${name}`] ?? '';
@@ -50,4 +56,29 @@ it('SH-1 budgets measure each file of the current build once, and none of an old
     styles: brotli(file('styles-new.css'), file('faces-new.css')),
     worker: gzipSync(FILES['site/index.js'] ?? '').length,
   });
+});
+
+it('SH-1 a build within its budgets passes; of one beyond, the error names each budget, by how much, and where help is', async () => {
+  build();
+  expect(await checkBudgets(PROJECT)).toBeUndefined();
+  build({
+    'site/index.js': randomBytes(310_000),
+    'client/assets/styles-new.css': randomBytes(24_500).toString('latin1'),
+  });
+  const { worker, styles } = await measure(PROJECT);
+  const excess = (bytes: number, budget: number): string => (bytes - budget).toLocaleString('en-GB');
+  await expect(checkBudgets(PROJECT)).rejects.toThrow(
+    new RegExp(
+      `^styles of all pages, brotli: .* bytes, ${excess(styles, BUDGETS.styles)} over its budget of 24,000\n` +
+        `site Worker, gzip: .* bytes, ${excess(worker, BUDGETS.worker)} over its budget of 300,000\n` +
+        'docs/architecture\\.md#budgets says what helps$',
+    ),
+  );
+});
+
+it('SH-1 a build prints every size beside its budget', async () => {
+  build();
+  const lines = describeSizes(await budgetedSizes(PROJECT)).split('\n');
+  expect(lines).toHaveLength(Object.keys(BUDGETS).length);
+  expect(lines[0]).toMatch(/^ +\d+ of +4,000 bytes {2}script before any interaction, brotli$/);
 });

@@ -24,6 +24,18 @@ export const BUDGETS = {
   worker: 300 * KB,
 } as const;
 
+type Budget = keyof typeof BUDGETS;
+
+/** What each budget limits, and how it is compressed. */
+const NAMES: Readonly<Record<Budget, string>> = {
+  firstScript: 'script before any interaction, brotli',
+  productScript: 'all script a product page can load, brotli',
+  formScript: 'script for a form, brotli',
+  baseStyles: 'styles of every page, brotli',
+  styles: 'styles of all pages, brotli',
+  worker: 'site Worker, gzip',
+};
+
 const LOADER = 'client/main.ts';
 const FORMS = 'client/behaviours/forms.ts';
 
@@ -72,7 +84,7 @@ const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
  * Measured sizes of the build, keyed as in BUDGETS. Files of older builds, which a running site still serves, are not counted.
  * @param folder the project's root
  */
-export async function measure(folder = root): Promise<Readonly<Record<keyof typeof BUDGETS, number>>> {
+export async function measure(folder = root): Promise<Readonly<Record<Budget, number>>> {
   const dist = path.join(folder, 'dist');
   const client = path.join(dist, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')));
@@ -95,17 +107,40 @@ export async function measure(folder = root): Promise<Readonly<Record<keyof type
   };
 }
 
-const NAMES = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[];
+/** A measured size and its limit, both in bytes. */
+export interface BudgetedSize {
+  readonly name: string;
+  readonly bytes: number;
+  readonly target: number;
+}
+
+/** The sizes of `measure`, each with its name and its budget. */
+export async function budgetedSizes(folder = root): Promise<readonly BudgetedSize[]> {
+  const sizes = await measure(folder);
+  const budgets = Object.keys(BUDGETS) as Budget[];
+  return budgets.map((budget) => ({ name: NAMES[budget], bytes: sizes[budget], target: BUDGETS[budget] }));
+}
+
+const inWords = (bytes: number): string => bytes.toLocaleString('en-GB');
+
+/** The build's sizes beside their budgets, one line each. */
+export function describeSizes(sizes: readonly BudgetedSize[]): string {
+  return sizes
+    .map(({ name, bytes, target }) => `${inWords(bytes).padStart(9)} of ${inWords(target).padStart(7)} bytes  ${name}`)
+    .join('\n');
+}
 
 /**
- * Measures the build's sizes.
+ * Compares the build's sizes with their budgets.
+ * @param folder the project's root
  * @throws CommandError naming every exceeded budget.
  */
-export async function checkBudgets(): Promise<undefined> {
-  const weights = await measure();
-  const over = NAMES.filter((name) => weights[name] > BUDGETS[name]);
+export async function checkBudgets(folder = root): Promise<undefined> {
+  const over = (await budgetedSizes(folder)).filter(({ bytes, target }) => bytes > target);
   if (over.length === 0) return;
-  throw new CommandError(
-    over.map((name) => `${name} is ${weights[name]} bytes, over the budget of ${BUDGETS[name]}`).join('\n'),
+  const lines = over.map(
+    ({ name, bytes, target }) =>
+      `${name}: ${inWords(bytes)} bytes, ${inWords(bytes - target)} over its budget of ${inWords(target)}`,
   );
+  throw new CommandError(`${lines.join('\n')}\ndocs/architecture.md#budgets says what helps`);
 }

@@ -66,7 +66,7 @@ const OF_SOURCES: readonly Check[] = [
 const OF_THE_BUILD: readonly Check[] = [
   { name: 'tests of the site in workerd', work: () => runVitest(['site']) },
   { name: 'unit tests, tests of the services in workerd', work: () => runVitest(['unit', 'services']) },
-  { name: 'budgets', work: checkBudgets },
+  { name: 'budgets', work: () => checkBudgets() },
   { name: 'secrets', work: quietly(checkSecrets) },
   { name: 'regular expressions', work: quietly(checkRegularExpressions) },
   { name: 'both Workers bundle for staging and production', work: checkBundles },
