@@ -44,7 +44,12 @@ export function startActs(): void {
     // The state at the click: before the script has loaded it may be clicked again, or set by an earlier act.
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
-    (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked)).catch(() => href && location.assign(href));
+    // From the click on: on a slow line, script and response each take a while.
+    actor.setAttribute('data-pending', '');
+    (href ? inTime(acts()) : acts())
+      .then(({ act }) => act(actor, checked))
+      .catch(() => href && location.assign(href))
+      .finally(() => actor.removeAttribute('data-pending'));
   });
 
   on('submit', (event, form) => {

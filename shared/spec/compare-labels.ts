@@ -23,6 +23,8 @@ export const COMPARE_LABELS = {
   choose: 'Compare',
   drawer: 'Compare',
   go: 'Compare now',
+  /** Shown without JavaScript, when no bar counts the ticked boxes. */
+  hint: `Tick up to ${COMPARE_MAX} bottles above and see them side by side.`,
   clear: 'Clear',
   remove: 'Remove',
 } as const;

@@ -38,6 +38,16 @@ test('SH-4 the copyright is aligned with the last links; on phones the country r
   await expect(place).toHaveCSS('border-block-start-width', '0px');
 });
 
+test('CO-2 on a phone the stacked buttons of the hero are equally wide', async ({ shop }) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.openHome();
+  const buttons = shop.page.locator('[data-look=hero] a[data-variant]');
+  await expect(buttons).toHaveCount(2);
+  const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes[0].bottom).toBeLessThan(boxes[1].top);
+  expect(boxes[0].width).toBe(boxes[1].width);
+});
+
 test('SH-9 the scrollbar gutter beside a dialog has the same colour as the page behind the mask', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
   await shop.openHome();

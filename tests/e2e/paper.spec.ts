@@ -55,7 +55,9 @@ for (const type of [
     expect((await shownOf(page, FOR_SCREENS)).length).toBeGreaterThan(4);
     await print(page);
     expect(await shownOf(page, FOR_SCREENS)).toEqual([]);
-    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+    const logo = page.getByRole('banner').getByRole('img');
+    await expect(logo).toBeVisible();
+    expect((await logo.boundingBox())?.width).toBeGreaterThan(60);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-site-footer]').getByText('©')).toBeVisible();
     await shop.expectNoSidewaysScroll();

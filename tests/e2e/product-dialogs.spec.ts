@@ -98,6 +98,7 @@ test('PC-3 PC-4 a quick view that is loading says so, is requested once, and doe
   await opener.click();
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))));
   await expect(opener).toHaveAttribute('aria-busy', 'true');
+  await expect(opener).toHaveCSS('animation-name', 'pending');
   expect(held).toHaveLength(1);
 
   // The page enters the back/forward cache with its request pending, as when a link is followed meanwhile.
@@ -106,6 +107,22 @@ test('PC-3 PC-4 a quick view that is loading says so, is requested once, and doe
   await held[0]?.continue().catch(() => undefined);
   await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('PC-3 PC-4 a quick view shows from the click on that it is loading, even before its script is there', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route(/\/assets\/acts-/, (route) => void held.push(route));
+  await shop.open(SHAMPOOS);
+  const opener = new ProductList(page).card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await opener.click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(opener).toHaveCSS('animation-name', 'pending');
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('dialog', { name: LEMON })).toBeVisible();
+  await expect(opener).toHaveCSS('animation-name', 'none');
 });
 
 test('PC-3 PC-4 a quick view requested by two cards of a product at once is inserted once', async ({ shop }) => {

@@ -34,6 +34,7 @@ export function CompareDrawer(): ReactNode {
           </summary>
           <ul className={styles.places} data-compare-places="" />
         </details>
+        <p className={styles.hint}>{COMPARE_LABELS.hint}</p>
         <button className={styles.go} type="submit">
           {COMPARE_LABELS.go}
         </button>

@@ -23,14 +23,18 @@ export function Footer({ model, settings }: FooterProps): ReactNode {
     <footer className={styles.footer} data-site-footer="">
       <Swell edge="top" />
       <div className={`${styles.inner} later`}>
-        <div>
-          <Social footer={footer} />
-        </div>
-        <nav className={styles.columns} aria-label={SHELL_LABELS.footer}>
-          {footer.columns.map((column) => (
-            <FooterColumn key={column.title} column={column} />
-          ))}
-        </nav>
+        {footer.social.length + footer.columns.length > 0 && (
+          <>
+            <div>
+              <Social footer={footer} />
+            </div>
+            <nav className={styles.columns} aria-label={SHELL_LABELS.footer}>
+              {footer.columns.map((column) => (
+                <FooterColumn key={column.title} column={column} />
+              ))}
+            </nav>
+          </>
+        )}
         <div className={styles.place}>
           <CountryLink country={country} className={styles.country} />
           <RelatedBrands brands={footer.relatedBrands} label={SHELL_LABELS.relatedBrands} />

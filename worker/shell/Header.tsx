@@ -54,18 +54,22 @@ function HeaderContent({ model, place }: NavigationProps): ReactNode {
       </div>
       <div className={styles.bar}>
         {/* biome-ignore-start lint/a11y/useSemanticElements: without scripts the toggles are links to what they open */}
-        <a
-          className={styles.toggle}
-          href="#site-nav"
-          role="button"
-          aria-controls="site-nav"
-          aria-expanded="false"
-          data-nav-toggle=""
-        >
-          <Icon name="menu" />
-          <Icon name="close" />
-          <span className="visually-hidden">{SHELL_LABELS.menu}</span>
-        </a>
+        {header.menus.length > 0 ? (
+          <a
+            className={styles.toggle}
+            href="#site-nav"
+            role="button"
+            aria-controls="site-nav"
+            aria-expanded="false"
+            data-nav-toggle=""
+          >
+            <Icon name="menu" />
+            <Icon name="close" />
+            <span className="visually-hidden">{SHELL_LABELS.menu}</span>
+          </a>
+        ) : (
+          <span className={styles.toggle} />
+        )}
         <a className={styles.home} href={model.homeHref} aria-current={place === model.homeHref ? 'page' : undefined}>
           <Logo label={`${model.brandName}, ${SHELL_LABELS.home}`} />
         </a>

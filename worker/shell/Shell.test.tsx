@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { Block } from '../blocks/Block.tsx';
+import { BARE_SHELL } from './load-shell.ts';
 import { Shell } from './Shell.tsx';
 import { exampleShell } from './shell.examples.tsx';
 
@@ -24,6 +25,13 @@ test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a
   ]) {
     expect(markup).toContain(part);
   }
+});
+
+test('RS-2 without content, neither a menu nor a column of the footer is offered that would be empty', () => {
+  const markup = shellOf(BARE_SHELL);
+  expect(markup).not.toContain('data-nav-toggle');
+  expect(/<footer.*<\/footer>/s.exec(markup)?.[0]).not.toContain('<nav');
+  expect(shellOf()).toContain('data-nav-toggle');
 });
 
 test('SH-6 no element has the id "top", so that #top is the start of the page', () => {

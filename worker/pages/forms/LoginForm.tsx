@@ -24,7 +24,7 @@ export function LoginForm({ state, action }: FormViewProps): ReactNode {
       <PasswordField name="password" label={LOGIN_FORM.password} autoComplete="current-password" required />
       <FormButtons>
         <SubmitButton>{LOGIN_FORM.submit}</SubmitButton>
-        <LinkButton href={REGISTRATION_HREF} variant="ghost">
+        <LinkButton href={REGISTRATION_HREF} variant="secondary">
           {LOGIN_FORM.register}
         </LinkButton>
       </FormButtons>
