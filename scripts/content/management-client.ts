@@ -100,6 +100,11 @@ export class ManagementClient {
     return page.parse(await this.#api.call(`/entries?slug=${encodeURIComponent(slug)}`)).items;
   }
 
+  /** Pages of any type whose draft has this path, such as `/scalp`. */
+  async byPath(path: string): Promise<readonly ManagedRecord[]> {
+    return page.parse(await this.#api.call(`/entries?path=${encodeURIComponent(path)}`)).items;
+  }
+
   /** Null when there is no such record. */
   async get(kind: Kind, id: string): Promise<ManagedRecord | null> {
     const found = await this.#api.call(`/${kind}/${encodeURIComponent(id)}`, {}, [404]);

@@ -23,12 +23,17 @@ function entry(id: string, fields: Readonly<Record<string, string>>, status: Sta
 const promo = (from: string, status?: Status) =>
   entry('redirect.old.promo', { from, to: '/scalp', status: '301' }, status);
 
+const pageAt = (path: string, status?: Status) =>
+  entry(`page${path.replaceAll('/', '.')}`, { path }, status, 'contentPage');
+const HAIR = pageAt('/hair');
+
 /** Runs the command against a service with these entries. `refusal` is the error with which the service rejects the publication. */
 async function run(words: readonly string[], held: readonly ManagedRecord[] = [], refusal?: Error) {
   const records = new Map<string, ManagedRecord>(held.map((record) => [record.sys.id, record]));
   const said: string[] = [];
   const client = {
     get: async (_kind: string, id: string) => records.get(id) ?? null,
+    byPath: async (path: string) => [...records.values()].filter(({ fields }) => fields.path?.['en-MY'] === path),
     importDrafts: async ({ entries }: { entries: readonly { id: string; fields: Record<string, string> }[] }) => {
       for (const { id, fields } of entries) records.set(id, entry(id, fields, 'draft'));
     },
@@ -59,12 +64,29 @@ async function run(words: readonly string[], held: readonly ManagedRecord[] = []
   return { ended, said, leads, client };
 }
 
+const WAITS =
+  '  the page page.old.promo has this address and priority: the redirect waits until it moves or is unpublished';
+const NOWHERE =
+  '  no published page has the address /hiar; check it, unless it is one of those without an entry, such as /search';
+
 describe('npm run content -- redirect', () => {
   test('RT-12 creates an entry named after the address, and updates it when the target changes', async () => {
-    const first = await run(['/old/promo', '/hair']);
+    const first = await run(['/old/promo', '/hair'], [HAIR]);
     expect(first.said).toEqual(['/old/promo redirects to /hair (entry redirect.old.promo)']);
     const again = await run(['/old/promo', '/hair'], [promo('/old/promo')]);
     expect(again.leads).toEqual([['redirect.old.promo', '/old/promo', '/hair']]);
+  });
+
+  test.each<readonly [what: string, to: string, held: readonly ManagedRecord[], notes: readonly string[]]>([
+    ['a page at its address has priority', '/hair', [HAIR, pageAt('/old/promo', 'changed')], [WAITS]],
+    ['a page at its address is only a draft', '/hair', [HAIR, pageAt('/old/promo', 'draft')], []],
+    ['no page is at its target', '/en-my/hiar/?x=1#a', [HAIR], [NOWHERE]],
+    ['the page at its target is only a draft', '/hiar', [pageAt('/hiar', 'draft')], [NOWHERE]],
+    ['its target is redirected', '/hiar', [HAIR, entry('redirect.hiar', { from: '/hiar', to: '/hair' })], []],
+    ['its target is outside the site', 'https://shop.example/', [], []],
+  ])('RT-12 tells when %s, if the redirect has no effect or leads nowhere', async (_what, to, held, notes) => {
+    const { ended, said } = await run(['/old/promo', to], held);
+    expect([ended, said.slice(1)]).toEqual([0, notes]);
   });
 
   test('RT-12 an address whose entry id is taken by another redirect gets a hashed id and keeps it', async () => {

@@ -69,6 +69,33 @@ async function publishAt(client: ManagementClient, place: Place, fields: Redirec
   }
 }
 
+const isPublished = ({ status }: ManagedRecord): boolean => status === 'published' || status === 'changed';
+
+/** Why a redirect that was stored may not do what was meant: a page at its address has priority, or nothing is at its target. */
+async function notesOn(client: ManagementClient, { from, to }: Redirect): Promise<readonly string[]> {
+  const target = pathOfTarget(to);
+  const [pages, targets, redirects] = await Promise.all([
+    client.byPath(from),
+    target === null ? [] : client.byPath(target),
+    target === null ? [] : Promise.all(idsOf(target).map((id) => client.get('entries', id))),
+  ]);
+  const page = pages.find(isPublished);
+  const leadsOn =
+    target === null ||
+    targets.some(isPublished) ||
+    redirects.some((record) => record !== null && isPublished(record) && leadsFrom(record, target));
+  return [
+    ...(page
+      ? [`  the page ${page.sys.id} has this address and priority: the redirect waits until it moves or is unpublished`]
+      : []),
+    ...(leadsOn
+      ? []
+      : [
+          `  no published page has the address ${target}; check it, unless it is one of those without an entry, such as /search`,
+        ]),
+  ];
+}
+
 /** The fields, with the address normalised as the site does. @throws UsageError for an invalid address or target */
 function fieldsOf(from: string, to: string, temporary: boolean): Redirect {
   if (!/^\/[^?#]*$/.test(from))
@@ -104,6 +131,7 @@ export const redirect: Command = {
     const told =
       webhook === 'queued' ? '; the site could not be notified yet and is retried (see the command webhooks)' : '';
     print(`${fields.from} redirects to ${to} (entry ${place.id})${told}`);
+    for (const note of await notesOn(client(), fields)) print(note);
     return 0;
   },
 };
