@@ -30,6 +30,9 @@ class FakeClient extends ManagementClient {
   override async get() {
     return null;
   }
+  override async byPath() {
+    return [];
+  }
   override async importDrafts(drafts: unknown) {
     this.calls.push(drafts);
     return { created: 1, changed: 0, unchanged: 0, webhook: 'none' as const, left: [] };

@@ -71,7 +71,7 @@ async function publishAt(client: ManagementClient, place: Place, fields: Redirec
 
 const isPublished = ({ status }: ManagedRecord): boolean => status === 'published' || status === 'changed';
 
-/** Why a redirect that was stored may not do what was meant: a page at its address has priority, or nothing is at its target. */
+/** Why a redirect may not do what was meant: a page at its address has priority, or nothing is at its target. */
 async function notesOn(client: ManagementClient, { from, to }: Redirect): Promise<readonly string[]> {
   const target = pathOfTarget(to);
   const [pages, targets, redirects] = await Promise.all([
@@ -126,12 +126,12 @@ export const redirect: Command = {
   ifStopped: 'a draft of the redirect may be stored; the same command finishes it',
   run: async ({ words: [from = '', to = ''], options, client, print }) => {
     const fields = fieldsOf(from, to, options.temporary === true);
-    const place = await placeOf(client(), fields.from);
+    const [place, notes] = await Promise.all([placeOf(client(), fields.from), notesOn(client(), fields)]);
     const { webhook } = await publishAt(client(), place, fields);
     const told =
       webhook === 'queued' ? '; the site could not be notified yet and is retried (see the command webhooks)' : '';
     print(`${fields.from} redirects to ${to} (entry ${place.id})${told}`);
-    for (const note of await notesOn(client(), fields)) print(note);
+    for (const note of notes) print(note);
     return 0;
   },
 };
