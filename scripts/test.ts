@@ -1,6 +1,6 @@
 import { checkEverything } from './checks/check-everything.ts';
 import { findOrInstallChromium } from './chromium/find-chromium.ts';
-import { main, readOptions } from './process/command-line.ts';
+import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const HELP = `
 npm test
@@ -14,6 +14,8 @@ One test alone: npx vitest run <path>, or npx playwright test <path>.
 `;
 
 async function test(): Promise<void> {
+  const path = process.argv.slice(2).find((word) => !word.startsWith('-'));
+  if (path) throw new UsageError(`npm test runs everything; for ${path} alone: npx vitest run, or npx playwright test`);
   readOptions(HELP, {});
   await checkEverything(await findOrInstallChromium());
 }

@@ -19,6 +19,12 @@ export const forms = () => import('./forms.ts');
 const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
   Promise.race([script, new Promise<never>((_settle, giveUp) => setTimeout(giveUp, SCRIPT_WAIT_MS))]);
 
+/** Marks an element from the click on: on a slow line, script and response each take a while. */
+function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promise<Result> {
+  element.setAttribute('data-pending', '');
+  return settled.finally(() => element.removeAttribute('data-pending'));
+}
+
 /**
  * Whether the address has a filter, or this browser has stored a choice or a vote, or restored a checkbox. If storage is not accessible,
  * nothing is stored.
@@ -44,12 +50,8 @@ export function startActs(): void {
     // The state at the click: before the script has loaded it may be clicked again, or set by an earlier act.
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
-    // From the click on: on a slow line, script and response each take a while.
-    actor.setAttribute('data-pending', '');
-    (href ? inTime(acts()) : acts())
-      .then(({ act }) => act(actor, checked))
-      .catch(() => href && location.assign(href))
-      .finally(() => actor.removeAttribute('data-pending'));
+    const done = (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked));
+    pendingUntil(done, actor).catch(() => href && location.assign(href));
   });
 
   on('submit', (event, form) => {
@@ -57,7 +59,8 @@ export function startActs(): void {
     const { submitter } = event;
     event.preventDefault();
     const script: Promise<Pick<typeof import('./acts.ts'), 'submit'>> = form.dataset.act === 'send' ? forms() : acts();
-    inTime(script)
+    // The script itself shows that it sends.
+    pendingUntil(inTime(script), submitter ?? form)
       .then(({ submit }) => submit(form, submitter))
       .catch(() => {
         delete form.dataset.act;

@@ -56,7 +56,15 @@ const search = z.object({
       error: z.string().nullable(),
     }),
   ),
-  finished: z.array(z.object({ index: searchIndex, finishedAt: z.number(), entries: z.number() })),
+  finished: z.array(
+    z.object({
+      index: searchIndex,
+      finishedAt: z.number(),
+      entries: z.number(),
+      /** The search service that it was built in, if search uses another one now; missing in responses of an older site version. */
+      elsewhere: z.string().nullable().default(null),
+    }),
+  ),
   /** Records that the search service rejects; missing in responses of an older site version. */
   refused: z
     .object({

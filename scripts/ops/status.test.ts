@@ -57,6 +57,14 @@ describe('npm run ops -- status', () => {
     expect(never.out).toContain('last purge: none yet');
   });
 
+  it('CA-4 DV-2 status says that an index was built in another search service, and how to build it in the current one', async () => {
+    const elsewhere = 'alun at http://services, products-my and articles-my';
+    const search = { ...idle, finished: idle.finished.map((one) => ({ ...one, elsewhere })) };
+    const { out } = await ops(['status'], () => Response.json({ ...status, search }));
+    expect(out).toContain('search: nothing is waiting to be indexed');
+    expect(out).toMatch(/products: rebuilt .+\n {4}in alun at http:\S+, .+; search uses another service now.+reindex/);
+  });
+
   it('CA-4 status lists records that the search service refused, and does not count them as indexed', async () => {
     const why = 'search: HTTP 400: Record at the position 3 objectID=lemon is too big size=10412/10000 bytes';
     const refused = { total: 1, latest: [{ id: 'lemon', index: 'products', at: Date.UTC(2026, 10, 21), why }] };

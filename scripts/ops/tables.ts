@@ -97,9 +97,10 @@ function span(seconds: number): string {
 export const searchText = (state: SearchState): string => textOf(searchLines(state));
 
 function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
+  const isHere = finished.every(({ elsewhere }) => elsewhere === null);
   const waiting =
     queue.oldest === null
-      ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing is waiting to be indexed'}`
+      ? `search: ${refused.total === 0 && isHere ? 'everything published is indexed' : 'nothing is waiting to be indexed'}`
       : `search: ${counted(queue.pending, 'record is', 'records are')} waiting to be indexed, the oldest since ${moment(queue.oldest)}`;
   const trouble = queue.lastError === null ? [] : [`  tried ${counted(queue.attempts, 'time')}: ${queue.lastError}`];
   return [
@@ -111,9 +112,12 @@ function searchLines({ queue, rebuilds, finished, refused }: SearchState): strin
       const progress = total === 0 ? 'just started' : `${total - left} of ${total} entries`;
       return `  ${index}: being rebuilt since ${moment(startedAt)}, ${progress}${error === null ? '' : `; ${error}, will be retried soon`}`;
     }),
-    ...finished.map(
-      ({ index, finishedAt, entries }) => `  ${index}: rebuilt ${moment(finishedAt)}, ${entries} entries`,
-    ),
+    ...finished.flatMap(({ index, finishedAt, entries, elsewhere }) => [
+      `  ${index}: rebuilt ${moment(finishedAt)}, ${entries} entries`,
+      ...(elsewhere === null
+        ? []
+        : [`    in ${elsewhere}; search uses another service now, to build it there: npm run ops -- reindex`]),
+    ]),
     ...(rebuilds.length + finished.length === 0 ? ['  never built; to build it: npm run ops -- reindex'] : []),
   ];
 }

@@ -37,7 +37,7 @@ test('RT-7 an island that is streamed late hydrates and works', async ({ page, h
   harness.release();
   await isAwake(page);
   await page.getByRole('radio', { name: '330 mL' }).check();
-  await expect(page.getByText(/RM\s17\.90/)).toBeVisible();
+  await expect(page.getByText(/RM\s17\.90/).filter({ visible: true })).toBeVisible();
 });
 
 test.describe('gallery', () => {

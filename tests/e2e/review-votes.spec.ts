@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { hrefOfPath, VOTES_HREF } from '../../shared/routes.ts';
 import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
@@ -57,6 +57,20 @@ test('RV-6 a helpful vote is counted once: immediately, in a cookie for 24 hours
   await reviews.helpful(review).click({ force: true });
   await expect(reviews.helpful(review)).toBeDisabled();
   expect(posts).toEqual([`vote=${id}%3A1`]);
+});
+
+test('RV-6 a pressed vote button shows that it waits, even before its script is there', async ({ shop }) => {
+  const held: Route[] = [];
+  await shop.page.route(/\/assets\/acts-/, (route) => void held.push(route));
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.first();
+  await reviews.helpful(review).click();
+  await expect(reviews.helpful(review)).toHaveCSS('animation-name', 'pending');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await expect(reviews.helpful(review)).toHaveCSS('animation-name', 'none');
 });
 
 test('RV-6 a not-helpful vote does not change the count, and clears the mark of the helpful review', async ({

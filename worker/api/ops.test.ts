@@ -52,7 +52,7 @@ function setUp({ allowed = true, queue = async () => undefined, state, rebuild, 
   const search: IndexingState = {
     queue: { pending: 2, oldest: 5, attempts: 3, lastError: 'search: HTTP 503' },
     rebuilds: [],
-    finished: [{ index: 'products', finishedAt: 7, entries: 16 }],
+    finished: [{ index: 'products', finishedAt: 7, entries: 16, elsewhere: null }],
     refused: { total: 0, latest: [] },
   };
   const rebuilds: IndexingState['rebuilds'][number][] = [];

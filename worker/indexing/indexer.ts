@@ -32,7 +32,7 @@ export interface IndexerDeps {
   readonly log: Log;
 }
 
-/** Change it together with the indexes' settings, so that a deployment updates them. */
+/** Change it together with the indexes' settings, so that a deployment updates them. Another search service gets them too. */
 const SETTINGS_VERSION = '2';
 const CONFIGURED = 'configured';
 
@@ -169,7 +169,7 @@ export class Indexer {
   /** Creates the indexes, or updates their settings, if their settings have changed. */
   async #configure(categories: FacetCategories): Promise<void> {
     const { ledger, index: port } = this.#deps;
-    const wanted = JSON.stringify([SETTINGS_VERSION, categories.names, SEARCH_WORDS]);
+    const wanted = JSON.stringify([SETTINGS_VERSION, port.service, categories.names, SEARCH_WORDS]);
     if (ledger.note(CONFIGURED) === wanted) return;
     for (const index of SEARCH_INDEXES) must(await port.configure(index, categories.names));
     ledger.setNote(CONFIGURED, wanted);
@@ -289,7 +289,7 @@ export class Indexer {
       const failure = await this.#tell(index, `rebuilt the index of ${index}`);
       // Without the purge, cached lists would show the old index. So the rebuild is repeated, which purges again.
       if (failure !== undefined) throw new IndexingFailed(failure);
-      ledger.rebuilds.finish(index, clock.now());
+      ledger.rebuilds.finish(index, port.service, clock.now());
       log.info('indexing.rebuilt', { index });
     } catch (cause) {
       log.error('indexing.rebuild-failed', { index, cause });

@@ -107,6 +107,29 @@ describe('a rebuild', () => {
     expect(await byRating()).toContainEqual(['kaffir', 4.5]);
   });
 
+  it('CA-4 DV-2 in another search service: its indexes get their settings, and operators see that they were not built there', async () => {
+    await replacing(async (object) => {
+      const { index } = object.deps;
+      const builtIn = async () => (await object.state()).finished.map(({ elsewhere }) => elsewhere);
+      expect(await builtIn()).toEqual([null, null]);
+      const configured: string[] = [];
+      const configure: SearchIndexPort['configure'] = async (name, facets) => {
+        configured.push(name);
+        return index.configure(name, facets);
+      };
+      Object.assign(object.deps, { index: { ...index, service: 'another at https://search.example', configure } });
+      expect(await builtIn()).toEqual([index.service, index.service]);
+      await object.changed([change('kaffir')], 5_000);
+      await object.changed([change('lemon')], 5_000);
+      expect(configured).toEqual(['products', 'reading']);
+      await object.rebuild();
+      await object.alarm();
+      expect(await builtIn()).toEqual([null, null]);
+    });
+    await inside((object) => object.rebuild());
+    await settle();
+  });
+
   it('CA-4 SE-3 sets aside records that search rejects, and indexes those that it rejected before', async () => {
     await replacing(async (object) => {
       const { index } = object.deps;

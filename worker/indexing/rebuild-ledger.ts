@@ -15,10 +15,15 @@ export interface LastRebuild {
   readonly finishedAt: number;
   /** Number of entries read for it. */
   readonly entries: number;
+  /** The search service that it was built in, if that is not the current one: there, the index may be missing. */
+  readonly elsewhere: string | null;
 }
 
 /** Value of `prepared` while the first or last step of a rebuild runs. */
 const BETWEEN = 2;
+
+/** Name of the note with an index's search service, before the index's name. */
+const BUILT_IN = 'built in: ';
 
 /** Progress of rebuilds, so that each can resume. index-ledger.ts creates the tables. */
 export class RebuildLedger {
@@ -97,7 +102,8 @@ export class RebuildLedger {
     );
   }
 
-  finish(index: SearchIndexName, now: number): void {
+  /** @param service the search service that has the new index */
+  finish(index: SearchIndexName, service: string, now: number): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO finished (idx, finished_at, entries)
        SELECT idx, ?, total FROM rebuilds WHERE idx = ? AND prepared = ${BETWEEN}`,
@@ -105,6 +111,7 @@ export class RebuildLedger {
       index,
     );
     this.#sql.exec(`DELETE FROM rebuilds WHERE idx = ? AND prepared = ${BETWEEN}`, index);
+    this.#sql.exec(`INSERT OR REPLACE INTO notes (name, value) VALUES ('${BUILT_IN}' || ?, ?)`, index, service);
   }
 
   /** A rebuild that is due. */
@@ -130,10 +137,18 @@ export class RebuildLedger {
       }));
   }
 
-  finished(): LastRebuild[] {
+  /** @param service the current search service */
+  finished(service: string): LastRebuild[] {
     return this.#sql
-      .exec<{ idx: string; finished_at: number; entries: number }>('SELECT * FROM finished ORDER BY idx')
+      .exec<{ idx: string; finished_at: number; entries: number; service: string | null }>(
+        `SELECT f.*, n.value AS service FROM finished f LEFT JOIN notes n ON n.name = '${BUILT_IN}' || f.idx ORDER BY f.idx`,
+      )
       .toArray()
-      .map((row) => ({ index: indexName.parse(row.idx), finishedAt: row.finished_at, entries: row.entries }));
+      .map((row) => ({
+        index: indexName.parse(row.idx),
+        finishedAt: row.finished_at,
+        entries: row.entries,
+        elsewhere: row.service === service ? null : row.service,
+      }));
   }
 }

@@ -88,7 +88,7 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     return {
       queue: this.#ledger.state(),
       rebuilds: rebuilds.underWay(),
-      finished: rebuilds.finished(),
+      finished: rebuilds.finished(this.deps.index.service),
       refused: refused.state(),
     };
   }

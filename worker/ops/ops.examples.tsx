@@ -79,7 +79,7 @@ const VIEW: OpsView = {
   indexing: {
     queue: INDEXED,
     rebuilds: [],
-    finished: [{ index: 'products', finishedAt: ago(700), entries: 16 }],
+    finished: [{ index: 'products', finishedAt: ago(700), entries: 16, elsewhere: null }],
     refused: NONE_REFUSED,
   },
   waiting: {

@@ -122,10 +122,11 @@ export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTr
 const INDEX_NAMES = { products: 'Products', reading: 'Articles and stories' } as const;
 
 function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: number): readonly string[] {
+  const isHere = finished.every(({ elsewhere }) => elsewhere === null);
   const since = queue.oldest === null ? '' : `, the oldest for ${span(now - queue.oldest)}`;
   return [
     queue.pending === 0
-      ? `${refused.total === 0 ? 'Everything published is indexed' : 'Nothing is waiting to be indexed'}.`
+      ? `${refused.total === 0 && isHere ? 'Everything published is indexed' : 'Nothing is waiting to be indexed'}.`
       : `${plural(queue.pending, 'record is', 'records are')} waiting to be indexed${since}.`,
     ...(queue.lastError === null ? [] : [`Tried ${plural(queue.attempts, 'time', 'times')}: ${queue.lastError}`]),
     ...(refused.total === 0
@@ -138,10 +139,10 @@ function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: 
       const progress = total === 0 ? 'just started' : `${number(total - left)} of ${number(total)} entries`;
       return `${INDEX_NAMES[index]}: being rebuilt, ${progress}${error === null ? '' : `; ${error}, will be retried soon`}.`;
     }),
-    ...finished.map(
-      ({ index, finishedAt, entries }) =>
-        `${INDEX_NAMES[index]}: rebuilt ${moment(finishedAt)}, ${plural(entries, 'entry', 'entries')}.`,
-    ),
+    ...finished.map(({ index, finishedAt, entries, elsewhere }) => {
+      const where = elsewhere === null ? '' : `, in ${elsewhere}. Search uses another service now: rebuild it there`;
+      return `${INDEX_NAMES[index]}: rebuilt ${moment(finishedAt)}, ${plural(entries, 'entry', 'entries')}${where}.`;
+    }),
     ...(rebuilds.length + finished.length === 0 ? ['Never rebuilt.'] : []),
   ];
 }

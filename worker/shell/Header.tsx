@@ -53,20 +53,11 @@ function HeaderContent({ model, place }: NavigationProps): ReactNode {
         </div>
       </div>
       <div className={styles.bar}>
-        {/* biome-ignore-start lint/a11y/useSemanticElements: without scripts the toggles are links to what they open */}
         {header.menus.length > 0 ? (
-          <a
-            className={styles.toggle}
-            href="#site-nav"
-            role="button"
-            aria-controls="site-nav"
-            aria-expanded="false"
-            data-nav-toggle=""
-          >
+          <Toggle opens="site-nav" label={SHELL_LABELS.menu} data-nav-toggle="">
             <Icon name="menu" />
             <Icon name="close" />
-            <span className="visually-hidden">{SHELL_LABELS.menu}</span>
-          </a>
+          </Toggle>
         ) : (
           <span className={styles.toggle} />
         )}
@@ -76,20 +67,29 @@ function HeaderContent({ model, place }: NavigationProps): ReactNode {
         <Navigation model={model} place={place} />
         {/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the toggle and Escape close the drawer for everyone else */}
         <a className={styles.mask} href="#top" aria-hidden="true" tabIndex={-1} data-nav-mask="" />
-        <a
-          className={styles.toggle}
-          href="#site-search"
-          role="button"
-          aria-controls="site-search"
-          aria-expanded="false"
-          data-search-toggle=""
-        >
+        <Toggle opens="site-search" label={SHELL_LABELS.search} data-search-toggle="">
           <Icon name="search" />
-          <span className="visually-hidden">{SHELL_LABELS.search}</span>
-        </a>
-        {/* biome-ignore-end lint/a11y/useSemanticElements: as above */}
+        </Toggle>
         <SearchBox action={model.search.href} />
       </div>
     </>
+  );
+}
+
+interface ToggleProps {
+  /** Id of what it shows and hides. */
+  readonly opens: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A button for menus or search; without script, a link to them. Its script finds it by the `data-` attribute among its props. */
+function Toggle({ opens, label, children, ...data }: ToggleProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as a link it works without script
+    <a className={styles.toggle} href={`#${opens}`} role="button" aria-controls={opens} aria-expanded="false" {...data}>
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </a>
   );
 }

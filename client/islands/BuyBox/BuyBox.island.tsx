@@ -15,7 +15,7 @@ type Variant = BuyBoxProps['variants'][number];
 
 /**
  * Size, price and BUY NOW of a product (PC-5, BN-1…3). An island because the chosen size changes price, product codes, shop addresses and
- * the pictures beside it. The dialog itself opens without React. Without script, the shops of all sizes are in a `<details>`.
+ * the pictures beside it. The dialog itself opens without React. Without script, CSS shows price and shops of the checked size.
  */
 export function BuyBox(props: BuyBoxProps): ReactNode {
   const { product, lang, variants } = props;
@@ -60,7 +60,7 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
           </Button>
         </div>
       </div>
-      {chosen && <ShopsWithoutScript {...props} />}
+      {chosen && <WithoutScript {...props} />}
       {chosen && <ShopsDialog {...props} id={dialogId} chosen={chosen} />}
     </div>
   );
@@ -83,16 +83,26 @@ function ShopsDialog(props: BuyBoxProps & { readonly id: string; readonly chosen
   );
 }
 
-function ShopsWithoutScript(props: BuyBoxProps): ReactNode {
+/** Price and shops of every size. Without script, CSS shows those of the checked one. */
+function WithoutScript({ variants, retailers, lang }: BuyBoxProps): ReactNode {
   return (
-    <details className={styles.withoutScript}>
-      <summary className={styles.summary}>{BUY_BOX_LABELS[props.lang].whereToBuy}</summary>
-      {props.variants.map(({ gtin, variantName }) => (
-        <div key={gtin}>
-          <p className={styles.what}>{sizeLabel(variantName)}</p>
-          <ShopList retailers={props.retailers} lang={props.lang} gtin={gtin} />
-        </div>
-      ))}
-    </details>
+    <>
+      <div className={styles.prices}>
+        {variants.map(({ gtin, minPrice, maxPrice }) => (
+          <div key={gtin} className={styles.ofSize}>
+            <Price min={minPrice} max={maxPrice} lang={lang} />
+          </div>
+        ))}
+      </div>
+      <details className={styles.shops}>
+        <summary className={styles.summary}>{BUY_BOX_LABELS[lang].whereToBuy}</summary>
+        {variants.map(({ gtin, variantName }) => (
+          <div key={gtin} className={styles.ofSize}>
+            <p className={styles.what}>{sizeLabel(variantName)}</p>
+            <ShopList retailers={retailers} lang={lang} gtin={gtin} />
+          </div>
+        ))}
+      </details>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export const stats = { outcomes: { hit: 90, stale: 5, miss: 5 }, failures: 1, en
 export const idle = {
   queue: { pending: 0, oldest: null, attempts: 0, lastError: null },
   rebuilds: [],
-  finished: [{ index: 'products', finishedAt: Date.UTC(2026, 10, 21), entries: 16 }],
+  finished: [{ index: 'products', finishedAt: Date.UTC(2026, 10, 21), entries: 16, elsewhere: null }],
 };
 export const rebuilding = (left: number, error: string | null = null) => ({
   ...idle,

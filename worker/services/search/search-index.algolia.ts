@@ -66,7 +66,9 @@ export function createAlgoliaIndexing({
   limits = INDEXING_LIMITS,
   ...options
 }: AlgoliaIndexOptions): SearchIndexPort {
-  const client = createSearchClient({ ...options, hosts: writingHosts(options.hosts), limits });
+  const hosts = writingHosts(options.hosts);
+  const service = `${options.appId} at ${hosts[0]}, ${names.products} and ${names.articles}`;
+  const client = createSearchClient({ ...options, hosts, limits });
 
   /** Makes a write and waits until it is visible to searches. */
   const write = async (indexName: string, call: () => Promise<unknown>): Promise<Result<void>> => {
@@ -202,6 +204,7 @@ export function createAlgoliaIndexing({
     rebuild ? rebuildOf(names, index) : primaryOf(names, index);
 
   return {
+    service,
     async configure(index, facets) {
       const indexName = primaryOf(names, index);
       const { primary, replicas } = planOf(names, index, facets);

@@ -72,6 +72,8 @@ export interface RefusedRecord {
  * is being built beside the live one.
  */
 export interface SearchIndexPort {
+  /** Application, host and names of the indexes, to tell one search service from another. Shown to operators. */
+  readonly service: string;
   /** Creates the index with its replicas, or updates its settings and synonyms. @param facets ids of the facet categories */
   configure(index: SearchIndexName, facets: readonly string[]): Promise<Result<void>>;
   /** Resolves to the refused records; all others are written. It fails if all are refused, because then the records are not the cause. */
