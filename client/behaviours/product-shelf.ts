@@ -12,6 +12,7 @@ import { layOutLaterParts } from './lay-out.ts';
 import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
 import { wasHereBefore } from './was-here-before.ts';
+import { withRoom } from './with-room.ts';
 
 /** A page of a list, with the markup around its products. */
 interface Shown {
@@ -146,7 +147,8 @@ class ProductShelf {
     this.#wanted = wanted;
     this.#root.setAttribute('aria-busy', 'true');
     try {
-      const loaded = await this.#newest.ask((signal) => this.#load(wanted, signal));
+      const answer = this.#newest.ask((signal) => this.#load(wanted, signal));
+      const loaded = await (actor?.dataset.key === 'more' ? withRoom(this.#part('cards'), answer) : answer);
       if (!loaded) return;
       this.#fill(loaded);
       const { page } = loaded.answers.at(-1) ?? wanted;

@@ -8,6 +8,7 @@ import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-vot
 import { askSite } from './ask-site.ts';
 import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
+import { withRoom } from './with-room.ts';
 
 const newest = new NewestOnly();
 
@@ -53,9 +54,12 @@ export async function showReviews(link: HTMLElement): Promise<void> {
   const address = new URL(link.href);
   root.setAttribute('aria-busy', 'true');
   try {
-    const batch = await newest.ask((signal) => batchFor(root.dataset.reviews ?? '', address, signal));
+    const key = link.dataset.key ?? '';
+    const prolongs = key === 'more';
+    const answer = newest.ask((signal) => batchFor(root.dataset.reviews ?? '', address, signal));
+    const batch = await (prolongs ? withRoom(partOf(root, 'list'), answer) : answer);
     if (!batch) return;
-    fill(root, batch, { key: link.dataset.key ?? '', prolongs: link.dataset.key === 'more' });
+    fill(root, batch, { key, prolongs });
     history.replaceState(history.state, '', address.pathname + address.search);
     // On a phone the rating bars may fill the viewport: without this, nothing would seem to have changed.
     if ((partOf(root, 'count')?.getBoundingClientRect().bottom ?? 0) > innerHeight)

@@ -8,6 +8,7 @@ import { isModified } from './delegate.ts';
 import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { fetchMarkup } from './markup.ts';
+import { withRoom } from './with-room.ts';
 
 /** Announces the search term and the number of results, once per page (AN-1). */
 function tellAnalytics({ term, products, articles }: DOMStringMap): void {
@@ -107,7 +108,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-busy', 'true');
   try {
     const { href } = link;
-    const { items, next } = await fetchBatch(href);
+    const { items, next } = await withRoom(list, fetchBatch(href));
     const before = list.children.length;
     list.append(...items);
     for (const item of items) announceButtons(item);

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { hrefOfPath, REVIEWS_ANCHOR, REVIEWS_API_HREF } from '../../shared/routes.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
@@ -135,6 +135,35 @@ test('RV-3 Load more appends reviews until none is left, and a reload keeps them
   expect(new Set(ids).size).toBe(total);
   await shop.page.reload();
   expect(await reviews.ids()).toEqual(ids);
+});
+
+test('RV-3 while more reviews are on their way, the list makes room for them @every-width', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route(`**${REVIEWS_API_HREF}?**`, (route) => void held.push(route));
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(page);
+  const footer = page.getByRole('contentinfo');
+  await reviews.more.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await reviews.more.click();
+  const room = reviews.section.locator('[data-room]');
+  await expect(room).toBeInViewport({ ratio: 0.3 });
+  await expect(room).toHaveCSS('animation-name', 'pending');
+  await expect(footer).not.toBeInViewport();
+  await held[0]?.continue();
+  await expect(reviews.all).toHaveCount(8);
+  await expect(room).toHaveCount(0);
+  await expect(footer).not.toBeInViewport();
+
+  await reviews.more.click();
+  await expect(room).toHaveCount(1);
+  await held[1]?.abort();
+  await expect(reviews.section.getByText(REVIEW_STATUS.failed).first()).toBeVisible();
+  await expect(room).toHaveCount(0);
 });
 
 test('RV-3 a double click on Load more loads one batch', async ({ shop }) => {
