@@ -132,6 +132,10 @@ it('SE-5 a query of more than 512 bytes is rejected, as by the hosted service', 
   });
 });
 
+it.each(['fuzziness', 'constructor', 'toString'])('SE-5 the unknown parameter %s is refused', async (name) => {
+  await expect(search({ [name]: 1 })).rejects.toMatchObject({ status: 400, message: `Unknown parameter: ${name}` });
+});
+
 describe('hits', () => {
   const first = async (params: Params) => (await search(params)).hits[0] as unknown as Record<string, unknown>;
 
