@@ -32,8 +32,10 @@ function keepFocus(event: KeyboardEvent): void {
   const stops = inside.filter((element) => element?.checkVisibility?.({ visibilityProperty: true }) ?? true);
   const at = stops.findIndex((element) => element?.matches(':focus'));
   event.preventDefault();
+  // A click on an empty place leaves the focus nowhere: Shift+Tab then leads to the last element, as from the first.
+  const to = event.shiftKey ? Math.max(at, 0) - 1 : at + 1;
   // After a click, Safari draws no focus ring when script moves the focus, even on a key press.
-  stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus({ focusVisible: true });
+  stops.at(to % stops.length)?.focus({ focusVisible: true });
 }
 
 /** The drawer of narrow viewports (SH-3). */

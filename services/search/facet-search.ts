@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findRecords } from './engine/evaluate.ts';
 import { topCounts } from './engine/facets.ts';
+import { marked } from './engine/highlight.ts';
 import { matchWord } from './engine/word-match.ts';
 import { wordsOf } from './engine/words.ts';
 import { facetDeclaration } from './index-settings.ts';
@@ -44,23 +45,16 @@ export async function searchFacetValues(
     const words = wordsOf(value);
     return typed.every((word) => words.some(({ folded }) => matchWord(word, folded)));
   });
+  const options = {
+    words: typed,
+    alternatives: [],
+    preTag: settings.highlightPreTag,
+    postTag: settings.highlightPostTag,
+  };
   const shown = topCounts(counts, settings.sortFacetValuesBy, asked.data.maxFacetHits);
   return {
-    facetHits: shown.map(([value, count]) => ({ value, highlighted: marked(value, typed, settings), count })),
+    facetHits: shown.map(([value, count]) => ({ value, highlighted: marked(value, options), count })),
     exhaustiveFacetsCount: true,
     processingTimeMS: Date.now() - started,
   };
-}
-
-function marked(
-  value: string,
-  typed: readonly { readonly folded: string; readonly prefix: boolean; readonly maxTypos: 0 }[],
-  { highlightPreTag, highlightPostTag }: { readonly highlightPreTag: string; readonly highlightPostTag: string },
-): string {
-  return wordsOf(value).reduceRight((text, { folded, start }) => {
-    const length = Math.max(0, ...typed.map((word) => matchWord(word, folded)?.length ?? 0));
-    if (length === 0) return text;
-    const [before, hit, after] = [text.slice(0, start), text.slice(start, start + length), text.slice(start + length)];
-    return `${before}${highlightPreTag}${hit}${highlightPostTag}${after}`;
-  }, value);
 }

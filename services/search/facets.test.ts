@@ -150,6 +150,19 @@ describe('facets and filters', () => {
     await expect(search({ facetFilters: [':menthol'] })).rejects.toMatchObject({ status: 400 });
   });
 
+  it.each([
+    ['Cre\u0300me', 'creme', '<em>Cre\u0300me</em>'],
+    ['\ufb01g milk', 'fig', '<em>\ufb01g</em> milk'],
+    ['\u{1d5a0}pple pie', 'ap', '<em>\u{1d5a0}pple</em> pie'],
+  ])('PL-2 of the facet value %s, %s is highlighted with whole letters', async (value, facetQuery, highlighted) => {
+    const admin = asAdmin();
+    const indexName = 'styled-facets';
+    await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['searchable(scent)'] } });
+    await admin.saveObjects({ indexName, objects: [{ objectID: 'a', scent: value }] });
+    const asked = { indexName, facetName: 'scent', searchForFacetValuesRequest: { facetQuery } };
+    expect((await asVisitor().searchForFacetValues(asked)).facetHits).toEqual([{ value, highlighted, count: 1 }]);
+  });
+
   it('PL-2 numeric facets have statistics', async () => {
     await asAdmin().setSettings({ indexName: 'figures', indexSettings: { attributesForFaceting: ['price'] } });
     await asAdmin().saveObjects({

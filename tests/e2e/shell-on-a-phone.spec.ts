@@ -111,6 +111,19 @@ test('SH-3 Tab cycles within the open drawer', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText('Malaysia - English');
 });
 
+test('SH-3 after a click on an empty place of the open drawer, Shift+Tab leads to its last element', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await toggle(page).click();
+  await expect(drawer(page)).toBeVisible();
+  const box = await drawer(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) - 8);
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveText('Malaysia - English');
+});
+
 test('SH-3 CT-1 a dialog opened from the drawer has the keyboard to itself, and Escape closes it before the drawer', async ({
   page,
 }) => {

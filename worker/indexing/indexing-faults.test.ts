@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listeningLog } from '../cache/testing/listening-log.ts';
-import { failed, ok } from '../services/result.ts';
+import { ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { manageSpace } from '../testing/site.ts';
-import { down, fillIndex, inside, lemon, products, reading, settle, throwingFor } from './testing/indexed-space.ts';
+import { down, fillIndex, inside, lemon, products, settle, throwingFor } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
 
@@ -157,34 +156,6 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
-  it('CA-2 SE-3 a rebuild whose cache purge fails is repeated until the purge succeeds', async () => {
-    const purged: string[][] = [];
-    await inside(async (object) => {
-      const { clock, log, purge } = object.deps;
-      let now = clock.now();
-      const listening = listeningLog();
-      const away = () => Promise.reject(new Error('the purge log was moved'));
-      Object.assign(object.deps, { log: listening, clock: { ...clock, now: () => now }, purge: away });
-      await object.rebuild();
-      await object.alarm();
-      expect((await object.state()).rebuilds.map(({ index, error }) => [index, error])).toEqual([
-        ['products', 'the purge log was moved'],
-        ['reading', 'the purge log was moved'],
-      ]);
-      expect(listening.events.filter((event) => event === 'indexing.purge-failed')).toHaveLength(2);
-      now += 60_000;
-      Object.assign(object.deps, { purge: async ({ tags }: { tags: string[] }) => void purged.push(tags) });
-      await object.alarm();
-      expect((await object.state()).rebuilds).toEqual([]);
-      Object.assign(object.deps, { log, clock, purge });
-    });
-    expect(purged).toEqual([
-      ['search', 'list:Product'],
-      ['search', 'list:Article', 'list:AboutPage', 'list:ContentPage'],
-    ]);
-    expect(await products('shampoo')).toContain('lemon');
-  });
-
   it('CA-2 a record that changes while it is being written is written again', async () => {
     const rename = async (productShortName: string) => {
       const fields = { ...lemon.fields, productShortName };
@@ -228,77 +199,6 @@ describe('when something fails', () => {
       await object.changed([{ ...change, version: 1, changedAt: 2 }], 5_000);
       expect((await object.state()).queue.pending).toBe(0);
     });
-  });
-
-  it('SE-3 a failed rebuild resumes where it stopped; the live index stays', async () => {
-    await inside(async (object) => {
-      const { index, clock } = object.deps;
-      let now = clock.now();
-      Object.assign(object.deps, { index: { ...index, finishRebuild: down }, clock: { ...clock, now: () => now } });
-      await object.rebuild();
-      await object.alarm();
-      expect((await object.state()).rebuilds).toMatchObject([
-        { index: 'products', left: 0, error: 'search: not reachable' },
-        { index: 'reading', left: 0, error: 'search: not reachable' },
-      ]);
-      expect(await products('hailstone')).toEqual(['lemon']);
-      Object.assign(object.deps, { index });
-      now += 5_000;
-      await object.alarm();
-      expect((await object.state()).rebuilds).toEqual([]);
-      Object.assign(object.deps, { clock });
-    });
-    expect(await products('hailstone')).toEqual(['lemon']);
-  });
-
-  it('SE-3 a rebuild whose last response was lost removes nothing from search, even with a publication before its retry', async () => {
-    await inside(async (object) => {
-      const { index, clock } = object.deps;
-      let now = clock.now();
-      const lost: SearchIndexPort['finishRebuild'] = async (name) => {
-        await index.finishRebuild(name);
-        return failed({ kind: 'timeout', message: 'search: no answer in time' });
-      };
-      Object.assign(object.deps, { index: { ...index, finishRebuild: lost }, clock: { ...clock, now: () => now } });
-      await object.rebuild();
-      await object.alarm();
-      expect((await object.state()).rebuilds).toMatchObject([
-        { index: 'products', error: 'search: no answer in time' },
-        { index: 'reading', error: 'search: no answer in time' },
-      ]);
-      Object.assign(object.deps, { index });
-      const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
-      expect(await object.changed([change], 5_000)).toMatchObject({ state: 'done' });
-      now += 60_000;
-      await object.alarm();
-      expect((await object.state()).rebuilds).toEqual([]);
-      Object.assign(object.deps, { clock });
-    });
-    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
-    expect(await reading('monsoon')).toEqual(['about', 'humid', 'question']);
-  });
-
-  it('SE-3 a rebuild that can never finish restarts at growing intervals', async () => {
-    let begun = 0;
-    await inside(async (object) => {
-      const { index, clock } = object.deps;
-      let now = clock.now();
-      const beginRebuild: SearchIndexPort['beginRebuild'] = (name) => {
-        begun += 1;
-        return index.beginRebuild(name);
-      };
-      const never = { ...index, beginRebuild, finishRebuild: down };
-      Object.assign(object.deps, { index: never, clock: { ...clock, now: () => now } });
-      await object.rebuild();
-      for (let second = 0; second < 30; second += 1) {
-        now += 1_000;
-        await object.alarm();
-      }
-      Object.assign(object.deps, { index, clock });
-      await object.rebuild();
-    });
-    await settle();
-    expect(begun).toBeLessThanOrEqual(2 * 6);
   });
 
   it('CA-2 CA-3 after a restore no earlier announcement is waited for, and the existing entries are indexed', async () => {

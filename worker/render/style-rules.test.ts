@@ -140,6 +140,12 @@ describe('rules of the first screen', () => {
     expect(kept(`${registered}.a{left:var(--a)}`, '<p class="a"></p>')).toContain('@property --a');
   });
 
+  it('SC-1 keep properties that only an animation refers to, if that is kept', () => {
+    const css = ':root{--a:1px}.x{animation:rise 1s}@keyframes rise{to{top:var(--a)}}';
+    expect(kept(css, '<p class="x"></p>')).toBe(css);
+    expect(kept(css, '<p class="y"></p>')).toBe('');
+  });
+
   it('SC-1 keep properties and animations that are referred to, directly or through others', () => {
     const css = ':root{--a:1px;--b:var(--a);--c:2px}.x{top:var(--b);animation:rise 1s}.y{animation:sink 1s}';
     const animations = '@keyframes rise{to{top:0}}@keyframes sink{to{top:0}}';

@@ -194,7 +194,9 @@ export function rulesFor(isHeld: (fact: Fact) => boolean, rules: readonly StyleR
 /** Removes unused animations and unused custom properties, registered or defined. Repeats until nothing is left to remove. */
 function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => (body.startsWith('@') ? '' : body)).join('');
-  const named = new Set(Array.from(text.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));
+  // An animation may refer to properties, too.
+  const whole = rules.map(({ body }) => body).join('');
+  const named = new Set(Array.from(whole.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));
   const words = new Set(text.split(/[^-\w]+/));
   const left = rules.flatMap((rule) => {
     const animation = /^@keyframes ([-\w]+)/.exec(rule.body)?.[1];

@@ -78,3 +78,19 @@ test('CA-3 status prints in one line what an entry is and which version of it is
     'facet-0: changed, facet, version 1',
   ]);
 });
+
+test('CA-3 list shows control characters of a title as escapes, not to the terminal', async () => {
+  const [facet] = FACETS;
+  const said: string[] = [];
+  const client = {
+    list: async () => ({ total: 1, items: [{ ...facet, fields: { title: { 'en-MY': 'A\u001b[2Jtitle\u202e' } } }] }),
+  };
+  await list.run({
+    words: ['facet'],
+    options: {},
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  expect(said[0]).toMatch(/ A\\u001b\[2Jtitle\\u202e$/);
+});

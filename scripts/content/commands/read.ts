@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
-import { moment } from '../../console/terminal-text.ts';
+import { moment, visible } from '../../console/terminal-text.ts';
 import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
@@ -35,7 +35,7 @@ export const list: Command = {
       seen += page.items.length;
       for (const record of page.items) {
         if (options.drafts && record.status === 'published') continue;
-        print(`${(record.status ?? '').padEnd(9)}  ${record.sys.id.padEnd(48)}  ${titleOf(record)}`);
+        print(`${(record.status ?? '').padEnd(9)}  ${record.sys.id.padEnd(48)}  ${visible(titleOf(record))}`);
         shown += 1;
       }
     }

@@ -27,21 +27,40 @@ const pageAt = (path: string, status?: Status) =>
   entry(`page${path.replaceAll('/', '.')}`, { path }, status, 'contentPage');
 const HAIR = pageAt('/hair');
 
-/** Runs the command against a service with these entries. `refusal` is the error with which the service rejects the publication. */
-async function run(words: readonly string[], held: readonly ManagedRecord[] = [], refusal?: Error) {
+/**
+ * Runs the command against a service with these entries. `refusal` is the error of the publication.
+ * @param isLost the service publishes all the same: only its answer is lost
+ */
+async function run(words: readonly string[], held: readonly ManagedRecord[] = [], refusal?: Error, isLost = false) {
   const records = new Map<string, ManagedRecord>(held.map((record) => [record.sys.id, record]));
   const said: string[] = [];
   const client = {
     get: async (_kind: string, id: string) => records.get(id) ?? null,
     byPath: async (path: string) => [...records.values()].filter(({ fields }) => fields.path?.['en-MY'] === path),
     importDrafts: async ({ entries }: { entries: readonly { id: string; fields: Record<string, string> }[] }) => {
-      for (const { id, fields } of entries) records.set(id, entry(id, fields, 'draft'));
+      for (const { id, fields } of entries) {
+        const { sys } = entry(id, fields);
+        const publishedVersion = records.get(id)?.sys.publishedVersion;
+        records.set(id, {
+          ...entry(id, fields, 'draft'),
+          sys: { ...sys, version: 4, ...(publishedVersion === undefined ? {} : { publishedVersion }) },
+        });
+      }
     },
-    importPublish: async () => {
+    importPublish: async ({ entries }: { entries: readonly string[] }) => {
+      for (const id of entries) {
+        const draft = records.get(id);
+        if (draft && (isLost || !refusal))
+          records.set(id, {
+            ...draft,
+            status: 'published',
+            sys: { ...draft.sys, publishedVersion: draft.sys.version },
+          });
+      }
       if (refusal) throw refusal;
       return { webhook: 'delivered' };
     },
-    remove: async ({ sys }: ManagedRecord) => void records.delete(sys.id),
+    remove: vi.fn(async ({ sys }: ManagedRecord) => void records.delete(sys.id)),
     put: async (record: ManagedRecord, fields: ManagedRecord['fields']) => {
       records.set(record.sys.id, { ...record, fields });
       return record;
@@ -125,6 +144,22 @@ describe('npm run content -- redirect', () => {
     expect([changed.ended, changed.leads]).toEqual([told, [['redirect.old.promo', '/old/promo', '/scalp']]]);
     expect(changed.client.step).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'archived', true);
   });
+
+  test.each<readonly [what: string, held: readonly ManagedRecord[]]>([
+    ['a new redirect', []],
+    ['another target', [{ ...promo('/old/promo'), sys: { ...promo('/old/promo').sys, publishedVersion: 2 } }]],
+  ])(
+    'RT-12 CA-3 if only the answer to the publication of %s is lost, it stays, and that is reported',
+    async (_what, held) => {
+      const lost = new CommandError('http://localhost closed the connection before it answered');
+      const { ended, leads, client } = await run(['/old/promo', '/hair'], held, lost, true);
+      expect([ended, leads]).toEqual([
+        `${lost.message}\nit was published all the same: /old/promo redirects to /hair (entry redirect.old.promo)`,
+        [['redirect.old.promo', '/old/promo', '/hair']],
+      ]);
+      expect(client.remove).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ['/en-my/cc', '/cc'],

@@ -45,16 +45,24 @@ async function placeOf(client: ManagementClient, from: string): Promise<Place> {
   );
 }
 
-/** Restores a draft to its state before the redirect was stored. */
-async function putBack(client: ManagementClient, { id, before }: Place): Promise<void> {
+/**
+ * Restores a draft to its state before the redirect was stored, unless the redirect is published: only the answer was lost then.
+ * @returns whether it is published
+ */
+async function putBack(client: ManagementClient, { id, before }: Place): Promise<boolean> {
   const stored = await client.get('entries', id);
-  if (stored === null) return;
-  if (before === null) return client.remove(stored);
+  if (stored === null) return false;
+  if (stored.sys.publishedVersion !== before?.sys.publishedVersion) return true;
+  if (before === null) {
+    await client.remove(stored);
+    return false;
+  }
   const restored = await client.put(stored, before.fields);
   if (before.status === 'archived') await client.step(restored, 'archived', true);
+  return false;
 }
 
-/** Stores and publishes at once. @throws CommandError with the service's message, and the draft's resulting state */
+/** Stores and publishes at once. @throws CommandError with the service's message, and the resulting state */
 async function publishAt(client: ManagementClient, place: Place, fields: Redirect): Promise<ImportResult> {
   await client.importDrafts({ entries: [{ id: place.id, type: 'Redirect', fields }] });
   try {
@@ -62,12 +70,14 @@ async function publishAt(client: ManagementClient, place: Place, fields: Redirec
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
     const left = await putBack(client, place).then(
-      () => 'nothing was changed',
+      (published) => (published ? `it was published all the same: ${resultOf(place, fields)}` : 'nothing was changed'),
       () => `its draft may still be there: npm run content -- get ${place.id}`,
     );
     throw new CommandError(`${cause.message}\n${left}`, { cause });
   }
 }
+
+const resultOf = ({ id }: Place, { from, to }: Redirect): string => `${from} redirects to ${to} (entry ${id})`;
 
 const isPublished = ({ status }: ManagedRecord): boolean => status === 'published' || status === 'changed';
 
@@ -130,7 +140,7 @@ export const redirect: Command = {
     const { webhook } = await publishAt(client(), place, fields);
     const told =
       webhook === 'queued' ? '; the site could not be notified yet and is retried (see the command webhooks)' : '';
-    print(`${fields.from} redirects to ${to} (entry ${place.id})${told}`);
+    print(`${resultOf(place, fields)}${told}`);
     for (const note of notes) print(note);
     return 0;
   },

@@ -65,3 +65,19 @@ test('CA-2 retry of one event fails if there is no such dead event, or the site 
   expect((await retry('2', [1, 2])).ended).toBe(0);
   expect((await retry('2', [1, 2], () => false)).ended).toMatch(/did not accept the event/);
 });
+
+test('CA-2 the list shows control characters in the answer of a site as escapes, not to the terminal', async () => {
+  const said: string[] = [];
+  const event = { seq: 7, topic: 'ContentManagement.Entry.publish', entityId: 'scalp', createdAt: 0, state: 'dead' };
+  const client = {
+    webhooks: async () => ({ total: 1, items: [{ ...event, attempts: 3, lastError: '502 \u001b]0;mine\u0007' }] }),
+  };
+  await webhooks.run({
+    words: [],
+    options: {},
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  expect(said[0]).toMatch(/ {2}3 attempts {2}502 \\u001b\]0;mine\\u0007$/);
+});

@@ -1,4 +1,4 @@
-import { counted, moment } from '../../console/terminal-text.ts';
+import { counted, moment, visible } from '../../console/terminal-text.ts';
 import { listLimit } from '../../management/list-limit.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -57,7 +57,7 @@ export const webhooks: Command = {
     if (state !== null && !STATES.includes(state)) throw new UsageError(`--state must be one of: ${STATES.join(', ')}`);
     const { total, items } = await client().webhooks(state, listLimit(options.limit, 20));
     for (const event of items) {
-      const why = event.lastError === null ? '' : `  ${event.lastError}`;
+      const why = event.lastError === null ? '' : `  ${visible(event.lastError)}`;
       print(
         `${String(event.seq).padStart(5)}  ${event.state.padEnd(9)}  ${moment(event.createdAt)}  ${event.topic.replace('ContentManagement.', '')}  ${event.entityId}  ${counted(event.attempts, 'attempt')}${why}`,
       );

@@ -19,6 +19,7 @@ describe('refused requests', () => {
     ['reviews', { Filter: 'Rating' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
     ['reviews', { Filter: 'Rating:eq:' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
     ['reviews', { Filter: 'Rating:eq:four' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
+    ['reviews', { Filter: 'IsFeatured:eq:constructor' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
     ['reviews', { Filter: 'IsFeatured:gt:false' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
     ['reviews', { Sort: 'Rating' }, 'ERROR_PARAM_INVALID_SORT_ATTRIBUTE'],
     ['reviews', { Sort: 'Rating:up' }, 'ERROR_PARAM_INVALID_SORT_ATTRIBUTE'],

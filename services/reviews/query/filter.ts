@@ -50,10 +50,15 @@ function parseFilter(text: string): ParsedFilter | null {
   return values.some((value) => value === '') ? null : { name: name.trim().toLowerCase(), operator, values };
 }
 
+const FLAGS: ReadonlyMap<string, number> = new Map([
+  ['true', 1],
+  ['false', 0],
+]);
+
 /** A value as the database compares it; undefined when it does not fit the attribute's type. */
 function bound(kind: Attribute['kind'], value: string): string | number | undefined {
   if (kind === 'text') return value;
-  if (kind === 'flag') return { true: 1, false: 0 }[value.toLowerCase()];
+  if (kind === 'flag') return FLAGS.get(value.toLowerCase());
   return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? Number(value) : undefined;
 }
 

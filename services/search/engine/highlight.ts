@@ -58,6 +58,10 @@ function tagged(text: string, marks: readonly Mark[], { preTag, postTag }: Highl
   return out + text.slice(at);
 }
 
+/** A text with its matching parts between the tags. */
+export const marked = (text: string, options: HighlightOptions): string =>
+  tagged(text, marksIn(text, options).marks, options);
+
 const matchLevel = (matched: number, of: number): 'none' | 'partial' | 'full' =>
   matched === 0 ? 'none' : matched < of ? 'partial' : 'full';
 

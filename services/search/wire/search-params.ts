@@ -141,7 +141,7 @@ export function parseSearchParams(given: JsonObject): SearchParams {
   const inText = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {};
   const all = Object.entries({ ...inText, ...own }).filter(([, value]) => value !== null);
   for (const [key, value] of all) {
-    if (key in understood || WITHOUT_EFFECT.has(key) || (UNSUPPORTED.has(key) && isOff(value))) continue;
+    if (Object.hasOwn(understood, key) || WITHOUT_EFFECT.has(key) || (UNSUPPORTED.has(key) && isOff(value))) continue;
     if (UNSUPPORTED.has(key)) throw badRequest(`${key} is not supported by the embedded search; the hosted one has it`);
     throw badRequest(`Unknown parameter: ${key}`);
   }

@@ -2,9 +2,10 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../http.ts';
-import { KNOWN_REVIEWS, reviewsContract, UNREVIEWED } from './reviews.contract.ts';
+import { reviewsContract } from './reviews.contract.ts';
 import { createConversationsReviews } from './reviews.conversations.ts';
 import type { ReviewSubmission } from './reviews.port.ts';
+import { KNOWN_REVIEWS, UNREVIEWED } from './testing/known-reviews.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 

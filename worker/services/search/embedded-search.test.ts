@@ -3,8 +3,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../http.ts';
 import { createAlgoliaSearch } from './search.algolia.ts';
-import { KNOWN_FACETS, KNOWN_RECORDS, mustHave, searchContract, searchIndexContract } from './search.contract.ts';
+import { searchContract } from './search.contract.ts';
 import { createAlgoliaIndexing } from './search-index.algolia.ts';
+import { searchIndexContract } from './search-index.contract.ts';
+import { KNOWN_FACETS, KNOWN_RECORDS, mustHave } from './testing/known-records.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 const service = {

@@ -1,37 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PRODUCT_SORTS, productSortOf } from '../../../shared/spec/sorts.ts';
-import type { CallLimits } from '../http.ts';
-import { markedText } from './marked-text.ts';
-import { createAlgoliaSearch } from './search.algolia.ts';
-import { createAlgoliaIndexing } from './search-index.algolia.ts';
+import { type Answer, HOSTS, hosted, KEY } from './testing/hosted-search.ts';
 
-const KEY = 'key-of-visitors-searches';
-const HOSTS = ['https://app-dsn.search.example', 'https://app-1.search.example'];
-const NAMES = { products: 'products-my', articles: 'articles-my' };
 const FIRST = { offset: 0, limit: 2 };
-
-type Answer = (request: Request) => Response | Promise<Response>;
-
-/** A hosted search with the given response; records its requests. */
-function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }, hosts = HOSTS) {
-  const asked: { readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
-  const service = {
-    hosts,
-    appId: 'app',
-    names: NAMES,
-    limits,
-    fetcher: async (request: Request) => {
-      asked.push({ url: new URL(request.url), headers: request.headers, body: await request.clone().text() });
-      return answer(request);
-    },
-  };
-  return {
-    asked,
-    search: createAlgoliaSearch({ ...service, key: KEY }),
-    indexing: createAlgoliaIndexing({ ...service, key: 'key-that-writes' }),
-  };
-}
 
 const hit = (id: string, title: string) => ({
   objectID: id,
@@ -168,19 +140,6 @@ describe('the search adapter and a hosted service', () => {
     });
   });
 
-  it('SE-3 a write waits until searches see it', async () => {
-    const states = ['notPublished', 'notPublished', 'published'];
-    const { indexing, asked } = hosted(
-      ({ method }) => Response.json(method === 'GET' ? { status: states.shift() } : { taskID: 7, objectIDs: [] }),
-      { timeoutMs: 5_000, maxBytes: 20_000 },
-    );
-    expect(await indexing.remove('products', ['lemon'])).toEqual({ ok: true, value: undefined });
-    expect(asked.map(({ url }) => url.pathname)).toEqual([
-      '/1/indexes/products-my/batch',
-      ...Array(3).fill('/1/indexes/products-my/task/7'),
-    ]);
-  });
-
   it('DV-2 a host address keeps its path, and a trailing slash is ignored', async () => {
     const hosts = ['https://proxy.example/search/', 'https://app-1.algolianet.com/'];
     const { search, asked } = hosted(() => new Response('no', { status: 503 }), undefined, hosts);
@@ -189,91 +148,6 @@ describe('the search adapter and a hosted service', () => {
       'https://proxy.example/search/1/indexes/*/queries',
       'https://app-1.algolianet.com/1/indexes/*/queries',
     ]);
-  });
-
-  it('DV-2 a rebuilt index keeps rules and synonyms made in the service’s dashboard', async () => {
-    const { indexing, asked } = hosted(({ method }) =>
-      Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
-    );
-    await indexing.beginRebuild('products');
-    await indexing.finishRebuild('products');
-    const operations = asked.filter(({ url }) => url.pathname.endsWith('/operation'));
-    expect(operations.map(({ url, body }) => [url.pathname, JSON.parse(body)])).toEqual([
-      [
-        '/1/indexes/products-my/operation',
-        { operation: 'copy', destination: 'products-my_rebuild', scope: ['settings', 'rules', 'synonyms'] },
-      ],
-      ['/1/indexes/products-my_rebuild/operation', { operation: 'move', destination: 'products-my' }],
-    ]);
-  });
-
-  /** A hosted search that accepts every write and has these synonyms. */
-  const withSynonyms = (...ids: readonly string[]) =>
-    hosted(({ method, url }) => {
-      if (method === 'GET') return Response.json({ status: 'published' });
-      const hits = ids.map((objectID) => ({ objectID, type: 'synonym', synonyms: ['a', 'b'] }));
-      return Response.json(url.includes('/synonyms/search') ? { hits, nbHits: hits.length } : { taskID: 7 });
-    });
-  const synonymCalls = (asked: ReturnType<typeof hosted>['asked']) =>
-    asked
-      .filter(({ url }) => url.pathname.includes('/synonyms'))
-      .map(({ url }) => [url.pathname, url.searchParams.get('forwardToReplicas')]);
-
-  it('SE-5 an index and its replicas get Malay words as alternative corrections, so that a word’s own hits come first', async () => {
-    const { indexing, asked } = withSynonyms();
-    expect(await indexing.configure('reading', [])).toEqual({ ok: true, value: undefined });
-    const batch = asked.find(({ url }) => url.pathname.endsWith('/synonyms/batch'));
-    expect(synonymCalls(asked)[0]).toEqual(['/1/indexes/articles-my/synonyms/batch', 'true']);
-    const sent = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(batch?.body ?? ''));
-    expect(sent).toContainEqual({
-      objectID: 'site-syampu',
-      type: 'altCorrection1',
-      word: 'syampu',
-      corrections: ['shampoo'],
-    });
-    expect(sent).toContainEqual({
-      objectID: 'site-kulit-kepala',
-      type: 'altCorrection1',
-      word: 'kulit kepala',
-      corrections: ['scalp'],
-    });
-    // A correction must be a single word; a phrase becomes a synonym.
-    expect(sent).toContainEqual({
-      objectID: 'site-gugur',
-      type: 'oneWaySynonym',
-      input: 'gugur',
-      synonyms: ['hair fall'],
-    });
-  });
-
-  it('DV-2 our obsolete synonyms are deleted, those made in the service’s dashboard are kept', async () => {
-    const { indexing, asked } = withSynonyms('site-syampu', 'site-sabun', 'made-by-hand');
-    expect(await indexing.configure('products', [])).toMatchObject({ ok: true });
-    expect(synonymCalls(asked)).toEqual([
-      ['/1/indexes/products-my/synonyms/batch', 'true'],
-      ['/1/indexes/products-my/synonyms/search', null],
-      ['/1/indexes/products-my/synonyms/site-sabun', 'true'],
-    ]);
-  });
-
-  it('DV-2 a key that may not read synonyms still writes them; a failing service fails the configuration', async () => {
-    const refusing = (status: number) =>
-      hosted(({ method, url }) => {
-        if (url.includes('/synonyms/search')) return Response.json({ message: 'no', status }, { status });
-        return Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 });
-      });
-    expect(await refusing(403).indexing.configure('products', [])).toMatchObject({ ok: true });
-    expect(await refusing(503).indexing.configure('products', [])).toMatchObject({ ok: false });
-  });
-
-  it('DV-2 copies and moves are awaited under the name of the rebuild index, as the vendor’s client does', async () => {
-    const { indexing, asked } = hosted(({ method }) =>
-      Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
-    );
-    await indexing.beginRebuild('reading');
-    await indexing.finishRebuild('reading');
-    const waits = asked.filter(({ url }) => url.pathname.includes('/task/')).map(({ url }) => url.pathname);
-    expect(new Set(waits)).toEqual(new Set(['/1/indexes/articles-my_rebuild/task/7']));
   });
 
   it('DV-2 searches call the nearest host first, writes the primary one', async () => {
@@ -287,38 +161,5 @@ describe('the search adapter and a hosted service', () => {
       'https://app.algolia.net',
       'https://app-1.algolianet.com',
     ]);
-  });
-});
-
-describe('a text with marks', () => {
-  it.each([
-    ['plain', [['plain', false]]],
-    [
-      '\ue000Lemon\ue001 Fresh',
-      [
-        ['Lemon', true],
-        [' Fresh', false],
-      ],
-    ],
-    [
-      'a \ue000b\ue001 c \ue000d\ue001',
-      [
-        ['a ', false],
-        ['b', true],
-        [' c ', false],
-        ['d', true],
-      ],
-    ],
-    [
-      'never \ue000closed',
-      [
-        ['never ', false],
-        ['closed', false],
-      ],
-    ],
-    ['never opened\ue001', [['never opened', false]]],
-    ['', []],
-  ] as const)('SE-5 %j is split into its pieces', (text, pieces) => {
-    expect(markedText(text)).toEqual(pieces.map(([piece, match]) => ({ text: piece, match })));
   });
 });

@@ -1,5 +1,5 @@
 import type { Fetcher } from '../../http.ts';
-import { KNOWN_REVIEWS, type KnownReview, UNREVIEWED } from '../reviews.contract.ts';
+import { KNOWN_REVIEWS, type KnownReview, UNREVIEWED } from './known-reviews.ts';
 
 /** A request as the hosted service received it. */
 export interface Heard {
