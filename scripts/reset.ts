@@ -14,7 +14,7 @@ The next \`npm start\` imports the content again. The secrets in .dev.vars stay.
 
 async function reset(): Promise<void> {
   readOptions(HELP, {});
-  claimState(STATE_DIR);
+  claimState(STATE_DIR, { wants: 'reset' });
   await removeState(STATE_DIR);
   await rm(path.join(root, 'dist'), { recursive: true, force: true });
   console.log('Removed .wrangler/state and dist. `npm start` imports the content again.');

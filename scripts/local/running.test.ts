@@ -45,12 +45,15 @@ describe('the data folder of a local site', () => {
     expect(siteHere(stateDir)).toBe('http://localhost:8787');
   });
 
-  it('DV-1 is served by one site: a second start reports its port, and commands find it there', async () => {
+  it('DV-1 is served by one site: a second start or a reset reports its port and what to do, and commands find it there', async () => {
     const pid = await otherHolds('serves(4880);');
     expect(() => claimState(stateDir)).toThrow(
       new RegExp(
         `^the site is already running on port 4880 \\(process ${pid}, since .+\\); use that one, or stop it first$`,
       ),
+    );
+    expect(() => claimState(stateDir, { wants: 'reset' })).toThrow(
+      new RegExp(`^the site is already running on port 4880 \\(process ${pid}, since .+\\); stop it first$`),
     );
     expect(siteHere(stateDir)).toBe('http://localhost:4880');
   });

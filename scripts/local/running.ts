@@ -66,12 +66,12 @@ function noted(stateDir: string): Holder | undefined {
   }
 }
 
-function whoHolds({ pid, since, port, deploys }: Holder): string {
+function whoHolds({ pid, since, port, deploys }: Holder, wants: 'start' | 'reset'): string {
   const at = `since ${moment(since)}`;
   if (deploys) return `a deployment uses this folder (process ${pid}, ${at}); wait until it ends`;
   return port === undefined
     ? `process ${pid} uses the site's data (${at}); wait until it ends, or stop it`
-    : `the site is already running on port ${port} (process ${pid}, ${at}); use that one, or stop it first`;
+    : `the site is already running on port ${port} (process ${pid}, ${at}); ${wants === 'start' ? 'use that one, or stop it first' : 'stop it first'}`;
 }
 
 /** The id of the deployment's process, for the commands that it runs. */
@@ -81,13 +81,17 @@ const DEPLOYMENT = 'ALUN_DEPLOYMENT';
  * Locks a state folder for this process until it ends, because two sites would overwrite each other's data. The operating system releases
  * the lock, however the process ends. Call the returned function with the port once the site serves.
  * @param deploys meanwhile, only commands of this process may build
+ * @param wants a start can use a site that is already running instead; a reset cannot
  * @throws CommandError that names the holder.
  */
-export function claimState(stateDir: string, { deploys }: { readonly deploys?: boolean } = {}): (port: number) => void {
+export function claimState(
+  stateDir: string,
+  { deploys, wants = 'start' }: { readonly deploys?: boolean; readonly wants?: 'start' | 'reset' } = {},
+): (port: number) => void {
   const lock = lockAfter('BEGIN EXCLUSIVE', stateDir);
   if (!lock) {
     const who = noted(stateDir);
-    throw new CommandError(who ? whoHolds(who) : "another process uses the site's data; try again in a moment");
+    throw new CommandError(who ? whoHolds(who, wants) : "another process uses the site's data; try again in a moment");
   }
   held.add(lock);
   const since = new Date().toISOString();
@@ -118,7 +122,7 @@ function portOf(stateDir: string): number | undefined {
 export function expectNoDeployment(stateDir = STATE_DIR): void {
   const who = noted(stateDir);
   if (who?.deploys && process.env[DEPLOYMENT] !== String(who.pid) && isHeld(stateDir))
-    throw new CommandError(whoHolds(who));
+    throw new CommandError(whoHolds(who, 'start'));
 }
 
 /** Whether a site serves from this folder's build right now. */

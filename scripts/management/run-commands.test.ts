@@ -43,8 +43,9 @@ describe('the command line of a tool with several commands', () => {
   it('DV-1 an unknown option, or one without a value, is reported in one sentence', async () => {
     expect(await run('price', '1', '--colour')).toEqual([2, "till price: Unknown option '--colour'; see --help"]);
     said = [];
-    const ambiguous = "till price: Option '--note' argument is ambiguous; see --help";
-    expect(await run('price', '1', '--note', '--help')).toEqual([2, ambiguous]);
+    const valueless =
+      'till price: --note needs a value; one that begins with - goes after =, as in --note=-5; see --help';
+    expect(await run('price', '1', '--note', '--help')).toEqual([2, valueless]);
   });
 
   it('DV-1 an unreadable file is reported in one line without a stack, with exit code 1', async () => {

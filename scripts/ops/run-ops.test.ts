@@ -30,6 +30,30 @@ describe('npm run ops', () => {
     expect((await ops(all, () => Response.json({ ...answer, everything: true, held }))).out).not.toContain('\n');
   });
 
+  it.each([
+    ['done', ['--reason', 'x'], receipt],
+    ['dry run', ['--dry-run'], { dryRun: true, everything: false, held: receipt.held }],
+  ] as const)(
+    'CA-4 a purge of a picture that is not hard hints that the picture stays: %s',
+    async (_what, how, answer) => {
+      const hint = 'pictures themselves stay; --hard drops them too';
+      const of = async (tag: string, ...more: string[]) =>
+        (await ops(['purge', '--tag', tag, ...how, ...more], () => Response.json({ ...answer, tags: [tag] }))).out;
+      expect(await of('asset:home-hero')).toContain(hint);
+      expect(await of('asset:home-hero', '--hard')).not.toContain(hint);
+      expect(await of('home')).not.toContain(hint);
+    },
+  );
+
+  it('CA-8 a file of the build is not explained: the Worker does not send it', async () => {
+    const { code, complaints, sent } = await ops(['explain', '/assets/main-Ab12.js'], () => Response.json({}));
+    expect([code, complaints, sent]).toEqual([
+      1,
+      ['ops: /assets/main-Ab12.js is sent without the Worker, like every file of the build'],
+      [],
+    ]);
+  });
+
   it('CA-4 purge --all --hard is sent to the site in --url', async () => {
     const line = ['purge', '--all', '--hard', '--reason', 'x', '--actor', 'mei', '--url', 'https://alun.example/en-my'];
     const { sent } = await ops(line, () => Response.json({ ...receipt, everything: true }));
@@ -209,7 +233,7 @@ describe('npm run ops', () => {
     ['status --tag a', 'status has no option --tag'],
     ['log --limit lots', '--limit must be a number'],
     ['log --limit 500', '--limit must be a number from 1 to 200'],
-    ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
+    ['purge --tag --reason x', '--tag needs a value; one that begins with - goes after =, as in --tag=-5'],
     ['explain localhost:8787/en-my', 'explain needs an address such as /en-my/scalp, not "localhost:8787/en-my"'],
     ['purge --path localhost:8787/x --reason x', '--path must be an address such as /scalp, not "localhost:8787/x"'],
     ['purge --path scalp --reason x', '--path must be an address such as /scalp, not "scalp"'],

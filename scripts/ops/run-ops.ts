@@ -154,10 +154,10 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   };
   if (dry) {
     const dropped = await client.tryPurge(command);
-    return [dropped, describeDryRun(dropped)];
+    return [dropped, describeDryRun(dropped, hard)];
   }
   const receipt = await client.purge(command);
-  return [receipt, describeReceipt(receipt)];
+  return [receipt, describeReceipt(receipt, hard)];
 }
 
 /** Pause between polls, which grows: the rate limit for operators is sixty calls a minute. */
@@ -213,6 +213,8 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
   const before = wholeNumber('before', values.before);
   expectSameSite(values.path ?? (place?.site ? [word] : []), siteOrigin(url));
   const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
+  if (place?.address.startsWith('/assets/'))
+    throw new CommandError(`${place.address} is sent without the Worker, like every file of the build`);
   if (place) {
     const explained = await client.explain(place.address);
     return [explained, explanationText(explained)];

@@ -40,9 +40,9 @@ function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'rest
 const heldWords = ({ held: { pages, queries } }: Dropped): string =>
   `${counted(pages, 'page')} and ${counted(queries, 'query', 'queries')}`;
 
-/** What a purge would drop, in one sentence; a second line has a hint if the answering isolate holds nothing with its tags. */
-export function describeDryRun(dropped: Dropped): string {
-  return `would purge ${what(dropped)}; the isolate that answered has cached ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
+/** What a purge would drop, in one sentence; further lines are hints at what the operator may have missed. */
+export function describeDryRun(dropped: Dropped, hard: boolean): string {
+  return `would purge ${what(dropped)}; the isolate that answered has cached ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}${picturesStay(dropped, hard)}`;
 }
 
 /** A hint when nothing was dropped: usually other isolates hold the entries, but a mistyped tag looks the same. */
@@ -51,10 +51,16 @@ function nothingHeld({ everything, held }: Dropped): string {
   return '\nthe isolate that answered had nothing of it cached, others may; npm run ops -- explain <address> shows the tags of a page';
 }
 
-/** What a purge dropped, in one sentence; a second line has a hint if the answering isolate held nothing with its tags. */
-export function describeReceipt(receipt: Receipt): string {
+/** A hint when a purge that is not hard names pictures: they stay. */
+function picturesStay({ tags }: Dropped, hard: boolean): string {
+  if (hard || !tags.some((tag) => tag.startsWith('asset:'))) return '';
+  return '\npictures themselves stay; --hard drops them too';
+}
+
+/** What a purge dropped, in one sentence; further lines are hints at what the operator may have missed. */
+export function describeReceipt(receipt: Receipt, hard: boolean): string {
   const done = `purged ${what(receipt)} as number ${receipt.seq}; the isolate that answered dropped ${heldWords(receipt)}`;
-  return `${done}${nothingHeld(receipt)}`;
+  return `${done}${nothingHeld(receipt)}${picturesStay(receipt, hard)}`;
 }
 
 /** A row for each purge in the given order, under a row of titles; times are Malaysian. */

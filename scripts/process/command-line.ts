@@ -31,6 +31,8 @@ function optionFault(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\s*\n|\. /);
   // npm keeps options for itself, and hands on their values.
   if (first.startsWith('Unexpected argument')) return `${first}; options go after --, as in npm start -- --port 4000`;
+  const [, valueless] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(first) ?? [];
+  if (valueless) return `${valueless} needs a value; one that begins with - goes after =, as in ${valueless}=-5`;
   return /^Unknown option '-[^-]/.test(first) ? `${first}; put a value that begins with - last, after --` : first;
 }
 

@@ -191,6 +191,21 @@ test('CA-8 on a phone the log shortens the purge of many long addresses to a few
   expect((await row.boundingBox())?.height).toBeLessThan(200);
 });
 
+for (const script of ['with', 'without'])
+  test(`CA-8 on a phone the result of a dry run is in view and focused ${script} JavaScript`, async ({
+    shop,
+    siteOrigin,
+    watchdogs,
+  }) => {
+    const { page } = script === 'with' ? shop : await shop.withoutJavaScript();
+    for (const watchdog of watchdogs) watchdog.allow(NOT_LOGGED_IN);
+    await page.setViewportSize(PHONE);
+    await logIn(page, siteOrigin);
+    await tryPurge(page, 'a browser test');
+    await expect(page.getByRole('status')).toBeInViewport();
+    await expect(page.getByRole('status')).toBeFocused();
+  });
+
 test('CA-8 without JavaScript a purge can be tried and done, and appears in the log', async ({
   shop,
   siteOrigin,
@@ -205,5 +220,6 @@ test('CA-8 without JavaScript a purge can be tried and done, and appears in the 
   await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
   await page.getByRole('button', { name: 'Purge', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Purged as number');
+  await expect(page.getByRole('status')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('page:/no-page-has-this-address');
 });

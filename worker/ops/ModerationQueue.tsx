@@ -11,11 +11,11 @@ import styles from './ModerationQueue.module.css';
 import { MAX_REASON } from './moderate-command.ts';
 import type { OpsView, ReviewDesk, ReviewsTold, Waiting } from './ops-view.ts';
 import { moment, number, plural, span } from './ops-words.ts';
-import { Panel, Table } from './panel-parts.tsx';
+import { Outcome, Panel, Table } from './panel-parts.tsx';
 import panels from './panels.module.css';
 
 const ID = 'moderation';
-const ACTION = `${OPS_HREF}/moderate#${ID}`;
+const ACTION = `${OPS_HREF}/moderate`;
 
 /** Text for an empty list, with the reason. */
 function noneWords(waiting: Waiting): string {
@@ -74,9 +74,9 @@ function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
         <ErrorSummary />
       </FormContext>
       {decided && (
-        <p className={panels.result} role="status">
+        <Outcome>
           Review {decided.id} is {decided.state}.{decided.state === 'approved' && ` ${seen}.`}
-        </p>
+        </Outcome>
       )}
     </>
   );

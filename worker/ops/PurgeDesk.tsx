@@ -8,8 +8,7 @@ import { FormButtons, SubmitButton } from '../forms/views/SubmitButton.tsx';
 import type { PurgeDesk } from './ops-view.ts';
 import { moment, plural } from './ops-words.ts';
 import styles from './PurgeDesk.module.css';
-import { Panel } from './panel-parts.tsx';
-import panels from './panels.module.css';
+import { Outcome, Panel } from './panel-parts.tsx';
 
 const NAME = 'purge';
 /** Tags that are listed by name. The rest is only counted. */
@@ -39,7 +38,7 @@ function Result({
   const { tags, everything, held } = of;
   const more = tags.length - MOST_NAMED;
   return (
-    <div className={panels.result} role="status">
+    <Outcome>
       <h3 className={styles.resultTitle}>{title}</h3>
       <p>
         {plural(held.pages, 'page', 'pages')} and {plural(held.queries, 'answer', 'answers')} in the memory of this
@@ -55,7 +54,7 @@ function Result({
         {!everything && more > 0 && <span>and {plural(more, 'tag', 'tags')} more</span>}
       </p>
       {children}
-    </div>
+    </Outcome>
   );
 }
 

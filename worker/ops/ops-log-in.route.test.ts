@@ -89,6 +89,15 @@ describe('the login', () => {
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ actor: 'nobody' }]);
   });
 
+  it('CA-8 the address of a form, requested again, leads to the page, or to the login without a session', async () => {
+    const { site, look } = await operator();
+    for (const path of ['/ops/moderate', '/ops/purge', '/ops/log-in', '/ops/']) {
+      const answer = await look(path);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/ops']);
+      expect((await site.get(path)).status).toBe(401);
+    }
+  });
+
   it('CA-8 a purge sent after the session expired comes back after the login, and is not done', async () => {
     const site = openSite();
     const before = await site.deps.cache.purgeLog.list({ limit: 1 });

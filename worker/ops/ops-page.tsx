@@ -179,7 +179,7 @@ export function opsPage(deps: Deps): Hono {
       return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(command.data) } });
     try {
       const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
-      return goTo(`${OPS_HREF}?purged=${seq}#purge`);
+      return goTo(`${OPS_HREF}?purged=${seq}`);
     } catch (cause) {
       return failed(c, cause, (notice) => deskWith(values, notice));
     }
@@ -214,7 +214,8 @@ export function opsPage(deps: Deps): Hono {
     }
   });
 
-  page.notFound(() => logIn('Page not found.', 404));
+  // The address of a form, requested again: from the address bar, or with a restored tab.
+  page.get('/*', () => goTo(OPS_HREF));
   page.onError((error, c) => failed(c, error, (notice) => deskWith({}, notice)));
   return page;
 }

@@ -26,6 +26,19 @@ export function Panel({ id, title, about, wide = false, children }: PanelProps):
   );
 }
 
+/**
+ * What a submitted form did, focused: the page starts at its top, far from the form. No address of a form may end with a fragment, because
+ * then browsers ignore `autofocus`.
+ */
+export function Outcome({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent; without script nothing else moves the focus to it
+    <div className={styles.result} role="status" tabIndex={-1} autoFocus>
+      {children}
+    </div>
+  );
+}
+
 interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
