@@ -35,9 +35,6 @@ const SHARED_LATER = [
   },
 ];
 
-/** 1.1 % less script (decision 0065) and 3.1 % less Worker (0079) than the bundler's own minifier writes. */
-const TERSER = { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } } as const;
-
 /** The oldest browsers that the build supports; the style sheet is lowered to them too. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
 
@@ -63,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: false,
         target: 'es2024',
         ssr: 'worker/index.ts',
-        ...TERSER,
+        minify: true,
         rolldownOptions: {
           external: [/^cloudflare:/, 'node:async_hooks', 'node:buffer', 'node:zlib'],
           output: { entryFileNames: 'index.js', codeSplitting: false },
@@ -78,7 +75,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         cssCodeSplit: mode.startsWith('style'),
-        ...(mode.startsWith('style') ? {} : TERSER),
+        // 1.1 % less script than the bundler's own minifier writes (decision 0065).
+        ...(mode.startsWith('style')
+          ? {}
+          : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
         rolldownOptions:
           mode === 'styles'
             ? {

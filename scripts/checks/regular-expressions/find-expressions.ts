@@ -14,7 +14,7 @@ export interface Expression {
 
 /**
  * Every regular expression of a script or module, found by its syntax tree: literals, arguments of `RegExp`, and the patterns that a
- * content model validates texts with (`pattern: '…'`).
+ * content model validates texts with (`pattern: '…'`), or a browser its fields (`pattern="…"`).
  * @throws Error for a file that is not a script.
  */
 export function findExpressions(file: string, text: string): Expression[] {
@@ -44,6 +44,10 @@ export function findExpressions(file: string, text: string): Expression[] {
       const source = isPattern ? textOf(node.value) : undefined;
       if (source !== undefined) addWritten(node.start, source, 'u');
     },
+    JSXAttribute({ name, value, start }) {
+      const source = name.name === 'pattern' && value ? textOf(value) : undefined;
+      if (source !== undefined) addWritten(start, source, 'u');
+    },
   }).visit(program);
   return found;
 }
@@ -55,8 +59,9 @@ interface Made {
   readonly arguments: readonly object[];
 }
 
-/** The string value of a node, if it is a plain string. */
+/** The string value of a node, if it is a plain string, or one between backticks as minifiers write. */
 function textOf(node: object): string | undefined {
+  if ('quasis' in node && Array.isArray(node.quasis) && node.quasis.length === 1) return node.quasis[0].value.cooked;
   if ('value' in node && typeof node.value === 'string' && !('regex' in node)) return node.value;
   return undefined;
 }

@@ -54,6 +54,7 @@ export const OUR_OWN: readonly LookedAt[] = [
     text: String.raw`/ ([-\w]+)="([^"]*)"/g`,
     because: 'input is one tag of our own markup, in which each quote is closed and each name ends at its equals sign',
   },
+  { text: String.raw`/.*\S.*/u`, because: 'a search field: it runs in the visitor’s own browser, on what they type' },
   { text: '/\\/+$/', because: 'input is addresses from settings, read when the Worker starts' },
 ];
 

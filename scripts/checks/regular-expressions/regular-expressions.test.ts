@@ -13,6 +13,8 @@ new RegExp('(x+)+y', 'u');
 RegExp("^z*$");
 new RegExp(a + "+");
 const field = symbol({ pattern: '^(?:a|a)+$' });
+const Field = () => <input title="a+b" pattern="x+y" />;
+RegExp(\`a+c\`);
 `;
 
 describe('finding regular expressions in sources', () => {
@@ -24,6 +26,8 @@ describe('finding regular expressions in sources', () => {
       '8 /^z*$/',
       '9 new RegExp(a + "+")',
       '10 /^(?:a|a)+$/u',
+      '11 /x+y/u',
+      '12 /a+c/',
     ]);
   });
 
