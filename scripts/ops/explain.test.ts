@@ -41,6 +41,12 @@ describe('npm run ops -- explain', () => {
     },
   );
 
+  it('CA-8 explain prints the target of a redirect', async () => {
+    const moved = { address: '/en-my/moved', status: 301, location: '/en-my/about', queries: [] };
+    const { out } = await ops(['explain', '/en-my/moved'], () => Response.json(moved));
+    expect(out).toContain('/en-my/moved: 301, to /en-my/about\n');
+  });
+
   it('CA-8 explain shortens long keys, and says where there is neither key nor tag', async () => {
     const query = {
       name: 'A',

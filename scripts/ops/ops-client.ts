@@ -93,6 +93,7 @@ export type Status = z.infer<typeof status>;
 const explanation = z.object({
   address: z.string(),
   status: z.number(),
+  location: z.string().optional(),
   page: z
     .object({ key: z.string().nullable(), tags: z.array(z.string()), ageS: z.number().nullable(), why: z.string() })
     .optional(),

@@ -181,8 +181,8 @@ const tagsLine = (tags: readonly string[]): string => {
 const keyLine = (key: string): string => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
 
 /** How a response is made: the page itself, then each of its queries. */
-export function explanationText({ address, status, page, queries }: Explanation): string {
-  const head = `${address}: ${status}`;
+export function explanationText({ address, status, location, page, queries }: Explanation): string {
+  const head = `${address}: ${status}${location ? `, to ${location}` : ''}`;
   const pageLines = page
     ? [`page   ${page.why}`, `       key   ${page.key ?? 'none'}`, `       tags  ${tagsLine(page.tags)}`]
     : ['page   none: this address does not use the page cache'];

@@ -41,7 +41,7 @@ export const purgeCommand = z
   })
   .refine(
     ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
-    'give tags or paths, or only everything',
+    'name at least one tag or path; everything needs none',
   )
   .refine(({ everything, restored }) => everything || !restored, 'restored requires everything');
 

@@ -10,11 +10,13 @@ beforeAll(async () => {
   await fillSpace([
     ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
     ...pageEntry('AboutPage', 'about', '/about', { title: 'About' }),
+    { id: 'moved', type: 'Redirect', fields: { from: '/moved', to: '/about', status: '301' } },
   ]);
 });
 
 const explanation = z.object({
   status: z.number(),
+  location: z.string().optional(),
   page: z
     .object({ key: z.string().nullable(), tags: z.array(z.string()), ageS: z.number().nullable(), why: z.string() })
     .optional(),
@@ -99,6 +101,10 @@ it('CA-8 a missing page is explained as never cached, and a file for machines ha
   const site = openSite();
   expect((await explain(site, '/en-my/nowhere')).page?.why).toContain('this one has 404');
   expect(await explain(site, '/robots.txt')).toEqual({ status: 200, queries: [] });
+});
+
+it('CA-8 RT-12 the explanation of a redirect has its target', async () => {
+  expect(await explain(openSite(), '/en-my/moved')).toMatchObject({ status: 301, location: '/en-my/about' });
 });
 
 it('CA-8 SE-3 the explanation of a search says that only the isolate’s memory caches its queries, and caches nothing itself', async () => {

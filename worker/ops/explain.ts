@@ -24,6 +24,8 @@ export interface ExplainedQuery {
 export interface Explanation {
   readonly address: string;
   readonly status: number;
+  /** Target of a redirect. */
+  readonly location?: string;
   /** The finished page; absent if the address does not go through the page cache. */
   readonly page?: {
     readonly key: string | null;
@@ -56,7 +58,8 @@ export function createExplainer(deps: Deps, appOver: (deps: Deps) => { readonly 
     });
     const response = await app.fetch(new Request(new URL(address, deps.settings.SITE_ORIGIN)), {}, context);
     await response.body?.cancel();
-    return { address, status: response.status, ...(page ? { page } : {}), queries };
+    const location = response.headers.get('location');
+    return { address, status: response.status, ...(location ? { location } : {}), ...(page ? { page } : {}), queries };
   };
 }
 
@@ -98,7 +101,8 @@ function listenedPages(real: PageCache, tell: (page: NonNullable<Explanation['pa
         ageS: looked?.ageS ?? null,
         why: whyOfPage(looked, { key, status: made.status, isStorable: finished?.storable ?? false }),
       });
-      return new Response(null, { status: made.status });
+      const location = made instanceof Response ? made.headers.get('location') : null;
+      return new Response(null, { status: made.status, headers: location ? { location } : {} });
     },
   };
 }

@@ -214,9 +214,14 @@ describe('purges from the ops page', () => {
   });
 
   it.each([
-    ['nothing is given', { what: '' }, 'give tags or paths, or only everything'],
+    ['nothing is given', { what: '' }, 'name at least one tag or path; everything needs none'],
     ['no reason is given', { reason: ' ' }, 'Why: '],
-    ['a path is given together with everything', { kind: 'everything' }, 'give tags or paths, or only everything'],
+    [
+      'a path is given together with everything',
+      { kind: 'everything' },
+      'name at least one tag or path; everything needs none',
+    ],
+    ['an address is of another site', { what: 'https://other.example/about' }, 'other.example/about is not on http'],
     ['an address is invalid', { what: 'scalp' }, 'Which: a path must start with /'],
     ['a tag is invalid', { kind: 'tags', what: 'café' }, 'Which: a tag must be printable ASCII'],
   ])('CA-8 do nothing if %s, and keep what was typed', async (_what, change, said) => {

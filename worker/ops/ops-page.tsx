@@ -175,6 +175,9 @@ export function opsPage(deps: Deps): Hono {
     const values = Object.fromEntries(form.fields);
     const command = purgeCommand.safeParse(commandOf(values));
     if (!command.success) return show(c, deskWith(values, refusalOf(command.error)), 422);
+    const { origin } = new URL(c.req.url);
+    const foreign = namesIn(values).find((name) => /^https?:/i.test(name) && URL.parse(name)?.origin !== origin);
+    if (foreign) return show(c, deskWith(values, `Nothing was done. Which: ${foreign} is not on ${origin}.`), 422);
     if (values[FORM_ACTION] !== 'purge')
       return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(command.data) } });
     try {
@@ -237,9 +240,12 @@ function desksOf({ path, values }: UnsentForm): Desks {
 
 const typedIn = ({ review = '', reason = '' }: FormState['values']) => ({ id: review, reason });
 
+const namesIn = ({ what = '' }: FormState['values']): string[] => what.split(/[\s,]+/).filter(Boolean);
+
 /** Maps the form's fields to a command of the operators' API, whose schema validates it. */
-function commandOf({ kind, what = '', reason = '', actor = '', hard }: FormState['values']): unknown {
-  const names = what.split(/[\s,]+/).filter(Boolean);
+function commandOf(values: FormState['values']): unknown {
+  const { kind, reason = '', actor = '', hard } = values;
+  const names = namesIn(values);
   return {
     ...(kind === 'everything' ? { everything: true } : {}),
     ...(kind === 'tags' ? { tags: names } : names.length > 0 ? { paths: names } : {}),
