@@ -218,7 +218,7 @@ export function opsPage(deps: Deps): Hono {
   });
 
   // The address of a form, requested again: from the address bar, or with a restored tab.
-  page.get('/*', () => goTo(OPS_HREF));
+  page.get('/*', async (c, next) => (FORM_PATHS.test(c.req.path.slice(OPS_HREF.length)) ? goTo(OPS_HREF) : next()));
   page.onError((error, c) => failed(c, error, (notice) => deskWith({}, notice)));
   return page;
 }
@@ -241,6 +241,9 @@ function desksOf({ path, values }: UnsentForm): Desks {
 const typedIn = ({ review = '', reason = '' }: FormState['values']) => ({ id: review, reason });
 
 const namesIn = ({ what = '' }: FormState['values']): string[] => what.split(/[\s,]+/).filter(Boolean);
+
+/** Below `/ops`. */
+const FORM_PATHS = /^\/(?:purge|moderate|reindex|log-in|log-out)?$/;
 
 /** Maps the form's fields to a command of the operators' API, whose schema validates it. */
 function commandOf(values: FormState['values']): unknown {
