@@ -15,9 +15,11 @@ function numberOf(name: string, module: string): number {
 
 const LETTERS = 26;
 
-/** `a0`, `b0` … `z0`, `a1` …: class names must begin with a letter. */
-const nameOf = (number: number): string =>
-  String.fromCharCode('a'.charCodeAt(0) + (number % LETTERS)) + Math.floor(number / LETTERS).toString(36);
+/** `a0`, `b0` … `z0`, `a1` …: class names must begin with a letter. Advertising blockers may hide what is called `ad`. */
+function nameOf(number: number): string {
+  const name = String.fromCharCode('a'.charCodeAt(0) + (number % LETTERS)) + Math.floor(number / LETTERS).toString(36);
+  return name.startsWith('ad') ? `${name}_` : name;
+}
 
 // All modules in sorted order, so that every build assigns the same numbers.
 for (const module of globSync('{client,shared,worker}/**/*.module.css', { cwd: ROOT }).sort()) {

@@ -223,9 +223,11 @@ function startPart(part: HTMLElement): void {
   for (const button of part.querySelectorAll<HTMLElement>('[data-show-password]')) button.hidden = false;
 }
 
-function showPassword(button: HTMLElement, shown: boolean): void {
+/** Shows the password or hides it again. The button's text does not tell which: a translator may have replaced it (decision 0079). */
+function togglePassword(button: HTMLElement): void {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!(field instanceof HTMLInputElement)) return;
+  const shown = field.type === 'password';
   field.type = shown ? 'text' : 'password';
   button.textContent = shown ? FORM_MESSAGES.hide : FORM_MESSAGES.show;
   button.setAttribute('aria-label', shown ? FORM_MESSAGES.hidePassword : FORM_MESSAGES.showPassword);
@@ -240,7 +242,7 @@ on('input', (_event, target) => {
 on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
 on('click', (_event, target) => {
   const button = target.closest<HTMLElement>('[data-show-password]');
-  if (button) showPassword(button, button.textContent === FORM_MESSAGES.show);
+  if (button) togglePassword(button);
 });
 addEventListener('hashchange', preselect);
 // The back/forward cache keeps input: whoever goes back on a shared computer must not see a password.

@@ -57,6 +57,8 @@ export function Island<Name extends keyof AlunIslands>({ name, when, props, from
     name,
     when,
     prefix,
+    // React could not hydrate what a browser's translator has changed (decision 0079).
+    translate: 'no',
     ...(from ? { from } : { props: sent }),
     dangerouslySetInnerHTML: { __html: html },
   });
