@@ -1,18 +1,5 @@
 import type { AuditedType } from '../bench/measure/lighthouse.ts';
 import { PAGE_OF_TYPE } from '../tests/page-types.ts';
-import { benchDocuments } from './bench/documents.ts';
-import { benchEdges } from './bench/edges.ts';
-import { benchFaults } from './bench/faults.ts';
-import { benchFuzz } from './bench/fuzz.ts';
-import { benchInteractions } from './bench/interactions.ts';
-import { benchKill } from './bench/kill.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
-import { benchPages } from './bench/pages.ts';
-import { benchPeers } from './bench/peers.ts';
-import { benchScale } from './bench/scale.ts';
-import { benchSearch } from './bench/search.ts';
-import { benchSoak } from './bench/soak.ts';
-import { benchVisitors } from './bench/visitors.ts';
 import { whatToMeasure } from './bench/what-to-measure.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
@@ -141,33 +128,40 @@ async function bench(): Promise<void> {
   if (line && asked.url)
     throw new UsageError('--line cannot be combined with --url: it measures a site that the bench starts itself');
   if (measured !== 'search') await timed('built', buildIfChanged);
+  // Each measurement loads only its own tools: all of them take seconds, even for `--help`.
   switch (measured) {
     case 'search':
-      return benchSearch(size.products, quick ? 50 : 300, !quick);
+      return (await import('./bench/search.ts')).benchSearch(size.products, quick ? 50 : 300, !quick);
     case 'documents':
-      return benchDocuments(!quick);
+      return (await import('./bench/documents.ts')).benchDocuments(!quick);
     case 'edges':
-      return benchEdges(asked.runs, asked.seed, !quick);
+      return (await import('./bench/edges.ts')).benchEdges(asked.runs, asked.seed, !quick);
     case 'visitors':
-      return benchVisitors(asked.visitors, !quick);
+      return (await import('./bench/visitors.ts')).benchVisitors(asked.visitors, !quick);
     case 'fuzz':
-      return benchFuzz(asked.questions, asked.seed, !quick);
+      return (await import('./bench/fuzz.ts')).benchFuzz(asked.questions, asked.seed, !quick);
     case 'kill':
-      return benchKill(asked.rounds, !quick);
+      return (await import('./bench/kill.ts')).benchKill(asked.rounds, !quick);
     case 'faults':
-      return benchFaults(asked.rounds, !quick);
+      return (await import('./bench/faults.ts')).benchFaults(asked.rounds, !quick);
     case 'soak':
-      return benchSoak(asked.minutes, !quick);
+      return (await import('./bench/soak.ts')).benchSoak(asked.minutes, !quick);
     case 'lighthouse':
-      return benchLighthouse({ url: asked.url, times: asked.times, types: asked.types, line }, !quick);
+      return (await import('./bench/lighthouse.ts')).benchLighthouse(
+        { url: asked.url, times: asked.times, types: asked.types, line },
+        !quick,
+      );
     case 'interactions':
-      return benchInteractions(asked.url, asked.times, !quick);
+      return (await import('./bench/interactions.ts')).benchInteractions(asked.url, asked.times, !quick);
     case 'peers':
-      return benchPeers({ times: asked.times, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
+      return (await import('./bench/peers.ts')).benchPeers(
+        { times: asked.times, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 },
+        !quick,
+      );
     case 'scale':
-      return benchScale(size, quick ? 20 : 200, !quick);
+      return (await import('./bench/scale.ts')).benchScale(size, quick ? 20 : 200, !quick);
     case 'pages':
-      return benchPages({ quick, strict });
+      return (await import('./bench/pages.ts')).benchPages({ quick, strict });
   }
 }
 

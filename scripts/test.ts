@@ -1,5 +1,3 @@
-import { checkEverything } from './checks/check-everything.ts';
-import { findOrInstallChromium } from './chromium/find-chromium.ts';
 import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const HELP = `
@@ -17,6 +15,9 @@ async function test(): Promise<void> {
   const path = process.argv.slice(2).find((word) => !word.startsWith('-'));
   if (path) throw new UsageError(`npm test runs everything; for ${path} alone: npx vitest run, or npx playwright test`);
   readOptions(HELP, {});
+  // Loading them takes seconds, even for `--help`.
+  const { checkEverything } = await import('./checks/check-everything.ts');
+  const { findOrInstallChromium } = await import('./chromium/find-chromium.ts');
   await checkEverything(await findOrInstallChromium());
 }
 

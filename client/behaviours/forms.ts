@@ -223,11 +223,13 @@ function startPart(part: HTMLElement): void {
   for (const button of part.querySelectorAll<HTMLElement>('[data-show-password]')) button.hidden = false;
 }
 
-/** Shows the password or hides it again. The button's text does not tell which: a translator may have replaced it (decision 0079). */
-function togglePassword(button: HTMLElement): void {
-  const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  if (!(field instanceof HTMLInputElement)) return;
-  const shown = field.type === 'password';
+/** The field whose password a button shows and hides. */
+const fieldOf = (button: HTMLElement): HTMLInputElement | null =>
+  document.querySelector(`input[id="${CSS.escape(button.getAttribute('aria-controls') ?? '')}"]`);
+
+function showPassword(button: HTMLElement, shown: boolean): void {
+  const field = fieldOf(button);
+  if (!field) return;
   field.type = shown ? 'text' : 'password';
   button.textContent = shown ? FORM_MESSAGES.hide : FORM_MESSAGES.show;
   button.setAttribute('aria-label', shown ? FORM_MESSAGES.hidePassword : FORM_MESSAGES.showPassword);
@@ -242,7 +244,8 @@ on('input', (_event, target) => {
 on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
 on('click', (_event, target) => {
   const button = target.closest<HTMLElement>('[data-show-password]');
-  if (button) togglePassword(button);
+  // The button's text may be a translator's (decision 0079).
+  if (button) showPassword(button, fieldOf(button)?.type === 'password');
 });
 addEventListener('hashchange', preselect);
 // The back/forward cache keeps input: whoever goes back on a shared computer must not see a password.

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 
@@ -201,6 +201,8 @@ export function environmentFaults(base: Pair, environments: Readonly<Record<Envi
 function readWorker(role: WorkerRole, environment?: EnvironmentName): WorkerConfig {
   const config = path.join(root, CONFIGS[role]);
   // An empty name selects the top of the file; without a name, wrangler asks which one is meant.
+  // wrangler takes a second to load, so commands that end before load nothing of it.
+  const { unstable_readConfig: readConfig }: typeof import('wrangler') = createRequire(import.meta.url)('wrangler');
   const { configPath: _, userConfigPath: __, ...rest } = readConfig({ config, env: environment ?? '' });
   return { ...rest };
 }

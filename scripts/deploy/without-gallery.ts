@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { GALLERY_FOLDER } from '../gallery/build-gallery.ts';
+import { GALLERY_FOLDER } from '../gallery/gallery-folder.ts';
 import { servesHere } from '../local/running.ts';
 import { CommandError } from '../process/command-line.ts';
 

@@ -11,10 +11,9 @@ import { expectNoDeployment } from '../local/running.ts';
 import { BUILD_INPUTS } from '../local/site-build.ts';
 import { main } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
+import { GALLERY_FOLDER } from './gallery-folder.ts';
 import { examplePage, expectOwnFiles, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
 
-/** Below the site's static files, in development only: `npm run deploy` deletes the folder. */
-export const GALLERY_FOLDER = path.join(root, 'dist/client/__gallery');
 /** Deleted with the folder when the site is built again. */
 const STAMP = path.join(GALLERY_FOLDER, '.built');
 const SERVER = path.join(root, 'dist/gallery');

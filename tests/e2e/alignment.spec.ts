@@ -5,7 +5,7 @@ import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { edges } from './fixtures/edges.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 
 test('SH-2 logos of related brands and the links beside them are vertically aligned', async ({ shop }) => {

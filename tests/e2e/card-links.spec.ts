@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** Cards and rows that are a single link over their whole area. */
 const PLACES = [

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { PHONE } from './fixtures/window-sizes.ts';
 
 /** Distance that a focus ring extends beyond its element, in px. */

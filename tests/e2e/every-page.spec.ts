@@ -1,7 +1,7 @@
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { published } from './fixtures/published-pages.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** The Malay article and the 404 page count as page types of their own. */
 const PAGES: readonly (readonly [type: string, address: string])[] = [

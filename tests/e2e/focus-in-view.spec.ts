@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** A viewport of 1280 × 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };

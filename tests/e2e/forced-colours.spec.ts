@@ -4,7 +4,7 @@ import { CONTACT_FORM } from '../../shared/spec/letter-copy.ts';
 import { REVIEW_FORM } from '../../shared/spec/write-review-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 
 test.use({ viewport: DESKTOP });

@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { buildGallery, GALLERY_FOLDER } from '../../scripts/gallery/build-gallery.ts';
+import { buildGallery } from '../../scripts/gallery/build-gallery.ts';
+import { GALLERY_FOLDER } from '../../scripts/gallery/gallery-folder.ts';
 import { servesHere } from '../../scripts/local/running.ts';
 import { run } from '../../scripts/process/run.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +44,7 @@ for (const view of VIEWS) {
       await shop.expectIslandsSettled();
       await expect.soft(shop.page.getByRole('main'), address).toBeAttached();
     }
+    await browser.detach();
   });
 }
 
@@ -91,6 +93,7 @@ for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
       if (!edge || !last) throw new Error('the tiles are outside the window');
       expect.soft(Math.abs(last.x + last.width - edge.x - edge.width), state).toBeLessThan(1);
     }
+    await shop.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 

@@ -4,8 +4,8 @@ import { LABELS } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import type { Shop } from './fixtures/shop.ts';
-import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
 /** A browser whose settings double the text size: 16 px become 32 px (WCAG 1.4.4). */

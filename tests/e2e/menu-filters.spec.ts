@@ -3,7 +3,7 @@ import { PRODUCT_LABELS, SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, ProductList } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('NV-3 a text item of the menu filters the list it points to without leaving the page @every-width', async ({
   shop,

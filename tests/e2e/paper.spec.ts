@@ -3,7 +3,7 @@ import { compareHref } from '../../shared/compare-address.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { keptPage } from './fixtures/kept-page.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 const ARTICLE = 'humidity-and-dandruff';

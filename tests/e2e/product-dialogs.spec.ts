@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('PC-3 PC-4 SH-9 the quick view opens from a card, is requested once, and closes by button, backdrop and Escape @every-width', async ({
   shop,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
 import { BUY_NOW_LABEL, GALLERY_LABELS, PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { published } from './fixtures/published-pages.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 

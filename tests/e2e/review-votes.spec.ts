@@ -4,7 +4,7 @@ import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 const OLDEST = `${hrefOfPath(published('supreme-smooth-shampoo').path)}?sort=SubmissionTime:asc`;

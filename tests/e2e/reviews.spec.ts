@@ -5,7 +5,7 @@ import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { command } from './fixtures/command.ts';
 import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const MENTHOL = 'cool-menthol-shampoo';
 const UNREVIEWED = 'ultramen-deep-clean-shampoo';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ALL_PRODUCTS_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { NOT_FOUND } from '../../shared/spec/copy.ts';
 import { onePerType, published } from './fixtures/published-pages.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
 

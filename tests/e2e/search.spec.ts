@@ -3,8 +3,8 @@ import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '..
 import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import type { Shop } from './fixtures/shop.ts';
-import { test } from './fixtures/site-test.ts';
 
 /** The complete search on the site itself. search-box.spec.ts tests the search box alone, with delayed answers. */
 

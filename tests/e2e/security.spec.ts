@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { published } from './fixtures/published-pages.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
 

@@ -4,7 +4,7 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { expectLaidOut, layOutWhole } from './fixtures/lay-out-whole.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
 test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a skip link @every-width', async ({

@@ -3,7 +3,7 @@ import { run } from '../../scripts/process/run.ts';
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { type Breakage, BrokenSite, type Passing } from './fixtures/broken-site.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 const textOf = ({ body }: Passing): string => (typeof body === 'string' ? body : new TextDecoder().decode(body));
 const isPage = ({ headers }: Passing): boolean => (headers.get('content-type') ?? '').startsWith('text/html');

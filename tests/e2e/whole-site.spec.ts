@@ -4,7 +4,7 @@ import { hrefOfPath, pageHref } from '../../shared/routes.ts';
 import { type CrawledPage, crawl } from './fixtures/crawl.ts';
 import { NAMED_COUNTS, NAMED_PATHS } from './fixtures/named-paths.ts';
 import { PUBLISHED_PAGES } from './fixtures/published-pages.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** Pages that need no link to them: a visitor without an account reaches them in a later step. */
 const WRITE_REVIEW = PUBLISHED_PAGES.filter(({ type }) => type === 'Product').map(({ path }) =>

@@ -3,7 +3,7 @@ import { ALL_PRODUCTS_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { NOT_FOUND } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { edges } from './fixtures/edges.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 
 /** Number of lines that an element's text takes. */
