@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share processes and modules (decision 0003): what a test replaces it puts back.
+          isolate: false,
           // Projects run in parallel (scripts/checks/check-everything.ts), and the machine may have other work.
           testTimeout: 20_000,
           include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/{unit,edges,wire}/**/*.test.ts'],
