@@ -43,7 +43,9 @@ describe.each(cases)('island $name, example $example', ({ name, props }) => {
   });
 
   test('SC-1 its server markup is an inert island without inline style, script, style sheet or preload', () => {
-    expect(markup).toMatch(new RegExp(`^<alun-island name="${name}" when="visible" prefix="[\\w-]+" props="`));
+    expect(markup).toMatch(
+      new RegExp(`^<alun-island name="${name}" when="visible" prefix="[\\w-]+" translate="no" props="`),
+    );
     expect(markup).not.toMatch(/\sstyle=|<script|<style|<link/);
   });
 
