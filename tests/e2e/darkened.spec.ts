@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
-import { findChromium } from '../../scripts/chromium/find-chromium.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { test } from './fixtures/site-test.ts';
 
 /** Browsers of phones that darken pages which do not say that they know about it. */
-const executablePath = findChromium();
 test.use({
   colorScheme: 'dark',
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: [...CHROMIUM_ARGUMENTS, '--blink-settings=forceDarkModeEnabled=true'],
-  },
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=forceDarkModeEnabled=true'] }),
+    { scope: 'worker' },
+  ],
 });
 
 test('SH-1 browsers that darken pages leave the header as it is: paper behind a dark logo', async ({
