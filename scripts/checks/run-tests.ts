@@ -15,16 +15,28 @@ const STANDS_STILL_MS = 480_000;
 
 export const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } as const;
 
-/** Runs projects of vitest.config.ts. @throws FailedTests with their output. */
-export function runVitest(projects: readonly string[]): Promise<TestCounts> {
+/** A finished file in Vitest's default report: `worker/log.test.ts (4 tests)`. */
+const FINISHED_FILE = /\.test\.tsx? \(\d+ test/g;
+
+/** Runs projects of vitest.config.ts; `tell` receives the number of finished files. @throws FailedTests with their output. */
+export function runVitest(projects: readonly string[], tell: Tell): Promise<TestCounts> {
   return withReports(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);
     const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const options: RunOptions = { env: COLOUR, silenceMs: STANDS_STILL_MS };
+    let files = 0;
+    const options: RunOptions = {
+      env: COLOUR,
+      silenceMs: STANDS_STILL_MS,
+      onOutput: (text) => {
+        files += stripVTControlCharacters(text).match(FINISHED_FILE)?.length ?? 0;
+        if (files > 0) tell(`${files} files`);
+      },
+    };
     let result = await run('vitest', args, options);
     if (result.timedOut) {
       console.log('the test runner printed nothing for 8 minutes and is started again; its last output:');
       console.log(result.output.trim().split('\n').slice(-5).join('\n'));
+      files = 0;
       result = await run('vitest', args, options);
     }
     const counts = await readVitestCounts(report);

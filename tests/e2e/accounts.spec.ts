@@ -5,7 +5,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED } from '../../shared/spec/write-review-copy.ts';
 import { Desk, newAddress, PASSWORD } from './fixtures/account-desk.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('FM-1 registration succeeds and its receipt links to the login page @every-width', async ({
   shop,

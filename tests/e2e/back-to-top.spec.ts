@@ -3,7 +3,7 @@ import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** Only the final position counts, not the animation. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -8,7 +8,7 @@ import {
 } from '../../shared/spec/limits.ts';
 import { Moving } from './fixtures/carousel.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
-import { expect, test } from './harness/with-harness.ts';
+import { expect, test, testAlone } from './harness/with-harness.ts';
 
 const labels = CAROUSEL_LABELS.en;
 
@@ -32,23 +32,24 @@ test.describe('the content carousel', () => {
     [CARD_ROW_ONE_MAX_PX, 1],
     [390, 1],
   ] as const) {
-    test(`CO-4 at ${width} px it shows ${slides} at once, and its arrows show the next ${slides} in ${CARD_ROW_MOVE_MS} ms`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const row = await Moving.on(page, 'row');
-      expect(await cardsInView(page)).toEqual(Array.from({ length: slides }, (_, index) => index));
-      await expect(row.button(labels.previous)).toHaveAttribute('aria-disabled', 'true');
-      await row.button(labels.next).click();
-      await row.expectMoveOf(CARD_ROW_MOVE_MS, 0, slides);
-      expect(await cardsInView(page)).toEqual(Array.from({ length: slides }, (_, index) => index + slides));
-      await row.button(labels.previous).click();
-      await row.wait(CARD_ROW_MOVE_MS + 50);
-      expect((await cardsInView(page))[0]).toBe(0);
-    });
+    testAlone(
+      `CO-4 at ${width} px it shows ${slides} at once, and its arrows show the next ${slides} in ${CARD_ROW_MOVE_MS} ms`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const row = await Moving.on(page, 'row');
+        expect(await cardsInView(page)).toEqual(Array.from({ length: slides }, (_, index) => index));
+        await expect(row.button(labels.previous)).toHaveAttribute('aria-disabled', 'true');
+        await row.button(labels.next).click();
+        await row.expectMoveOf(CARD_ROW_MOVE_MS, 0, slides);
+        expect(await cardsInView(page)).toEqual(Array.from({ length: slides }, (_, index) => index + slides));
+        await row.button(labels.previous).click();
+        await row.wait(CARD_ROW_MOVE_MS + 50);
+        expect((await cardsInView(page))[0]).toBe(0);
+      },
+    );
   }
 
-  test('CO-4 it does not move by itself and does not loop', async ({ page }) => {
+  testAlone('CO-4 it does not move by itself and does not loop', async ({ page }) => {
     const row = await Moving.on(page, 'row');
     await row.wait(10 * CAROUSEL_AUTOPLAY_MS);
     expect(await row.place()).toBe(0);

@@ -3,7 +3,7 @@ import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS } from '../../shared/spec/limits
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
-import { expect, test } from './harness/with-harness.ts';
+import { expect, test, testAlone } from './harness/with-harness.ts';
 
 const labels = CAROUSEL_LABELS.en;
 
@@ -14,24 +14,25 @@ test.describe('the generic carousel', () => {
     ['sideways', 'sideways'],
     ['upwards', 'upwards'],
   ] as const) {
-    test(`CO-4 it moves ${axis} every ${CAROUSEL_AUTOPLAY_MS} ms, in ${CAROUSEL_MOVE_MS} ms, and restarts after the last slide`, async ({
-      page,
-    }) => {
-      const carousel = await Moving.on(page, example);
-      await carousel.restart();
-      await carousel.wait(CAROUSEL_AUTOPLAY_MS - 50);
-      await carousel.expectAt(0);
-      await carousel.wait(50);
-      await carousel.expectMoveOf(CAROUSEL_MOVE_MS, 0, 1);
-      await carousel.expectAt(1);
-      await carousel.wait(CAROUSEL_AUTOPLAY_MS);
-      await carousel.expectAt(2);
-      await carousel.wait(CAROUSEL_AUTOPLAY_MS);
-      await carousel.expectAt(0);
-    });
+    testAlone(
+      `CO-4 it moves ${axis} every ${CAROUSEL_AUTOPLAY_MS} ms, in ${CAROUSEL_MOVE_MS} ms, and restarts after the last slide`,
+      async ({ page }) => {
+        const carousel = await Moving.on(page, example);
+        await carousel.restart();
+        await carousel.wait(CAROUSEL_AUTOPLAY_MS - 50);
+        await carousel.expectAt(0);
+        await carousel.wait(50);
+        await carousel.expectMoveOf(CAROUSEL_MOVE_MS, 0, 1);
+        await carousel.expectAt(1);
+        await carousel.wait(CAROUSEL_AUTOPLAY_MS);
+        await carousel.expectAt(2);
+        await carousel.wait(CAROUSEL_AUTOPLAY_MS);
+        await carousel.expectAt(0);
+      },
+    );
   }
 
-  test('CO-4 it pauses while the mouse is over it, and for a whole interval afterwards', async ({ page }) => {
+  testAlone('CO-4 it pauses while the mouse is over it, and for a whole interval afterwards', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.track.hover();
@@ -44,7 +45,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 it pauses while a finger touches it', async ({ page }) => {
+  testAlone('CO-4 it pauses while a finger touches it', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const touch = (type: 'touchstart' | 'touchend', fingers: number) =>
@@ -63,7 +64,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 it pauses while its tab is hidden, and while it is out of view', async ({ page }) => {
+  testAlone('CO-4 it pauses while its tab is hidden, and while it is out of view', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const hide = (hidden: boolean) =>
@@ -88,7 +89,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 it pauses while a dialog is open, and continues from the same slide', async ({ page }) => {
+  testAlone('CO-4 it pauses while a dialog is open, and continues from the same slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
@@ -99,7 +100,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 keyboard focus stops it until the play button is pressed', async ({ page }) => {
+  testAlone('CO-4 keyboard focus stops it until the play button is pressed', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.locator('h1').click();
@@ -113,22 +114,23 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
-  test('CO-4 its button toggles play and pause and is labelled accordingly; slides are announced only while it is paused', async ({
-    page,
-  }) => {
-    const carousel = await Moving.on(page, 'sideways');
-    await carousel.restart();
-    await expect(carousel.track).toHaveAttribute('aria-live', 'off');
-    await carousel.button(labels.pause).click();
-    await carousel.leave();
-    await expect(carousel.track).toHaveAttribute('aria-live', 'polite');
-    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
-    await carousel.expectAt(0);
-    await expect(carousel.button(labels.pause)).toHaveCount(0);
-    await expect(carousel.button(labels.play)).toBeVisible();
-  });
+  testAlone(
+    'CO-4 its button toggles play and pause and is labelled accordingly; slides are announced only while it is paused',
+    async ({ page }) => {
+      const carousel = await Moving.on(page, 'sideways');
+      await carousel.restart();
+      await expect(carousel.track).toHaveAttribute('aria-live', 'off');
+      await carousel.button(labels.pause).click();
+      await carousel.leave();
+      await expect(carousel.track).toHaveAttribute('aria-live', 'polite');
+      await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+      await carousel.expectAt(0);
+      await expect(carousel.button(labels.pause)).toHaveCount(0);
+      await expect(carousel.button(labels.play)).toBeVisible();
+    },
+  );
 
-  test('CO-4 arrows, dots and arrow keys show a slide and stop autoplay', async ({ page }) => {
+  testAlone('CO-4 arrows, dots and arrow keys show a slide and stop autoplay', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.button(labels.next).click();
@@ -154,7 +156,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 scrolling it by hand stops autoplay and keeps the slide', async ({ page }) => {
+  testAlone('CO-4 scrolling it by hand stops autoplay and keeps the slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.track.evaluate((track) => track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' }));
@@ -163,7 +165,7 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(2);
   });
 
-  test('CO-4 a wheel event interrupts a running move and leaves scrolling to the visitor', async ({ page }) => {
+  testAlone('CO-4 a wheel event interrupts a running move and leaves scrolling to the visitor', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await carousel.button(labels.next).click();
@@ -176,7 +178,7 @@ test.describe('the generic carousel', () => {
     await expect.poll(() => carousel.place()).toBeCloseTo(2, 1);
   });
 
-  test('CO-4 it stops as soon as the system setting changes to reduced motion', async ({ page }) => {
+  testAlone('CO-4 it stops as soon as the system setting changes to reduced motion', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -185,20 +187,21 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
-  test('CO-4 it follows the carousel pattern: labelled region, labelled and numbered slides, stop button first', async ({
-    page,
-  }) => {
-    const carousel = await Moving.on(page, 'sideways');
-    const region = page.getByRole('region', { name: 'Worth a closer look' });
-    await expect(region).toHaveAttribute('aria-roledescription', labels.carousel);
-    const slides = carousel.track.locator(':scope > [role=group]');
-    await expect(slides).toHaveCount(3);
-    await expect(slides.nth(1)).toHaveAttribute('aria-label', labels.place(2, 3));
-    await expect(slides.nth(1)).toHaveAttribute('aria-roledescription', labels.slide);
-    await expect(region.locator('button,a[href],[tabindex]').first()).toHaveAttribute('data-rotate', '');
-  });
+  testAlone(
+    'CO-4 it follows the carousel pattern: labelled region, labelled and numbered slides, stop button first',
+    async ({ page }) => {
+      const carousel = await Moving.on(page, 'sideways');
+      const region = page.getByRole('region', { name: 'Worth a closer look' });
+      await expect(region).toHaveAttribute('aria-roledescription', labels.carousel);
+      const slides = carousel.track.locator(':scope > [role=group]');
+      await expect(slides).toHaveCount(3);
+      await expect(slides.nth(1)).toHaveAttribute('aria-label', labels.place(2, 3));
+      await expect(slides.nth(1)).toHaveAttribute('aria-roledescription', labels.slide);
+      await expect(region.locator('button,a[href],[tabindex]').first()).toHaveAttribute('data-rotate', '');
+    },
+  );
 
-  test('CO-4 dots of slides that are not in view have a contrast of 3:1 with the page', async ({ page }) => {
+  testAlone('CO-4 dots of slides that are not in view have a contrast of 3:1 with the page', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     const contrast = await carousel.button(labels.show(2, 3)).evaluate((dot) => {
       const levels = (colour: string) => Array.from(colour.matchAll(/\d+/g), ([level]) => Number(level) / 255);
@@ -225,7 +228,7 @@ test.describe('the generic carousel', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('CO-4 nothing moves by itself, and buttons show a slide without animation', async ({ page }) => {
+    testAlone('CO-4 nothing moves by itself, and buttons show a slide without animation', async ({ page }) => {
       const carousel = await Moving.on(page, 'sideways');
       await carousel.wait(5 * CAROUSEL_AUTOPLAY_MS);
       await carousel.expectAt(0);

@@ -3,7 +3,8 @@ import { COMPARE_HREF } from '../../shared/routes.ts';
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 test('PL-6 the compare page shows products side by side, can remove one, and restores the selection without a query @every-width', async ({
   shop,
@@ -28,21 +29,22 @@ test('PL-6 the compare page shows products side by side, can remove one, and res
   await expect(products).toHaveCount(2);
 });
 
-test('PL-6 a selection whose products are no longer published shows the empty page, which is loaded once', async ({
-  shop,
-}) => {
-  const { page } = shop;
-  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    COMPARE_KEY,
-    JSON.stringify([{ slug: 'gone-shampoo', title: 'Gone Shampoo', image: '/favicon.ico' }]),
-  ] as const);
-  const opened: string[] = [];
-  page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).search));
-  await shop.open(COMPARE_HREF);
-  await expect(page).toHaveURL(/\?products=gone-shampoo$/);
-  await page.waitForLoadState('networkidle');
-  expect(opened).toEqual(['', '?products=gone-shampoo']);
-});
+testAlone(
+  'PL-6 a selection whose products are no longer published shows the empty page, which is loaded once',
+  async ({ shop }) => {
+    const { page } = shop;
+    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      COMPARE_KEY,
+      JSON.stringify([{ slug: 'gone-shampoo', title: 'Gone Shampoo', image: '/favicon.ico' }]),
+    ] as const);
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).search));
+    await shop.open(COMPARE_HREF);
+    await expect(page).toHaveURL(/\?products=gone-shampoo$/);
+    await page.waitForLoadState('networkidle');
+    expect(opened).toEqual(['', '?products=gone-shampoo']);
+  },
+);
 
 for (const width of [320, 390])
   test(`PL-6 a product with missing data does not make the page wider than a window of ${width} px`, async ({

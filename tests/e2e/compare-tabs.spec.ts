@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import type { Shop } from './fixtures/shop.ts';
-import { test } from './fixtures/site-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 const boxesOf = (page: Page) => new ProductList(page).compareBoxes;
 
@@ -17,25 +18,26 @@ async function inTwoTabs(shop: Shop, siteOrigin: string) {
   return { page, other, here: boxesOf(page), there: boxesOf(other) };
 }
 
-test('PL-6 check boxes that the browser restores by itself on reload, as Firefox does, select nothing', async ({
-  shop,
-}) => {
-  const { page } = shop;
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const [entry] = performance.getEntriesByType('navigation');
-      if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
-      for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) box.checked = true;
-      document.documentElement.dataset.setAsBefore = '';
+testAlone(
+  'PL-6 check boxes that the browser restores by itself on reload, as Firefox does, select nothing',
+  async ({ shop }) => {
+    const { page } = shop;
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const [entry] = performance.getEntriesByType('navigation');
+        if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
+        for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) box.checked = true;
+        document.documentElement.dataset.setAsBefore = '';
+      });
     });
-  });
-  await shop.open(SHAMPOOS);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-set-as-before', '');
-  await expect(page.locator('[data-act=compare]:checked')).toHaveCount(0);
-  await page.locator('[data-act=compare]').first().check();
-  await expect(page.locator('[data-compare-drawer]')).toContainText(`1 / ${COMPARE_MAX}`);
-});
+    await shop.open(SHAMPOOS);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-set-as-before', '');
+    await expect(page.locator('[data-act=compare]:checked')).toHaveCount(0);
+    await page.locator('[data-act=compare]').first().check();
+    await expect(page.locator('[data-compare-drawer]')).toContainText(`1 / ${COMPARE_MAX}`);
+  },
+);
 
 test('PL-6 a selection in one tab appears in the others, and none is lost', async ({ shop, siteOrigin }) => {
   const { page, other, here, there } = await inTwoTabs(shop, siteOrigin);

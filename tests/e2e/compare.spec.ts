@@ -4,7 +4,8 @@ import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS, COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 test('PL-6 up to five products can be compared; the drawer starts closed, survives a reload, opens the compare page @every-width', async ({
   shop,
@@ -33,29 +34,30 @@ test('PL-6 up to five products can be compared; the drawer starts closed, surviv
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
-test('PL-6 a selected product requests only its own picture, in a browser that loads pictures as soon as they are created', async ({
-  shop,
-}) => {
-  const { page } = shop;
-  // Safari may request any picture source as soon as the element exists; Chromium only when the script ends.
-  await page.addInitScript(() => {
-    const named: unknown[] = [];
-    const { importNode } = Document.prototype;
-    Object.assign(window, { named });
-    Object.assign(Document.prototype, {
-      importNode(this: Document, ...args: Parameters<Document['importNode']>) {
-        const copy = Reflect.apply(importNode, this, args);
-        if (copy instanceof DocumentFragment)
-          for (const picture of copy.querySelectorAll('img')) named.push(picture.getAttribute('src'));
-        return copy;
-      },
+testAlone(
+  'PL-6 a selected product requests only its own picture, in a browser that loads pictures as soon as they are created',
+  async ({ shop }) => {
+    const { page } = shop;
+    // Safari may request any picture source as soon as the element exists; Chromium only when the script ends.
+    await page.addInitScript(() => {
+      const named: unknown[] = [];
+      const { importNode } = Document.prototype;
+      Object.assign(window, { named });
+      Object.assign(Document.prototype, {
+        importNode(this: Document, ...args: Parameters<Document['importNode']>) {
+          const copy = Reflect.apply(importNode, this, args);
+          if (copy instanceof DocumentFragment)
+            for (const picture of copy.querySelectorAll('img')) named.push(picture.getAttribute('src'));
+          return copy;
+        },
+      });
     });
-  });
-  await shop.open(SHAMPOOS);
-  await new ProductList(page).compareBoxes.first().check();
-  await expect(page.locator('[data-compare-places] img')).toHaveAttribute('src', /^\/media\//);
-  expect(await page.evaluate(() => Reflect.get(window, 'named'))).not.toContain('data:,');
-});
+    await shop.open(SHAMPOOS);
+    await new ProductList(page).compareBoxes.first().check();
+    await expect(page.locator('[data-compare-places] img')).toHaveAttribute('src', /^\/media\//);
+    expect(await page.evaluate(() => Reflect.get(window, 'named'))).not.toContain('data:,');
+  },
+);
 
 test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', async ({ shop, watchdog }) => {
   const { page } = shop;

@@ -12,7 +12,7 @@ import {
   sendButton,
   writeLetter,
 } from './fixtures/letter-form.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('FM-3 the product named in the address is selected, by its code or that of one of its sizes', async ({
   page,

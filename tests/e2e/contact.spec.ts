@@ -17,7 +17,8 @@ import {
   sendButton,
   writeLetter,
 } from './fixtures/letter-form.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 test('FM-3 sending a letter shows a receipt with a reference @every-width', async ({ page, shop }) => {
   await shop.open(CONTACT);
@@ -128,33 +129,32 @@ test('FM-4 what is typed while a letter is being sent stays when the letter come
   await expect(field(page, CONTACT_FORM.message)).toHaveValue('What I remembered meanwhile.');
 });
 
-test('FM-3 a letter whose answer never arrives times out, can be sent again, and is stored once @phone', async ({
-  page,
-  shop,
-  siteOrigin,
-}) => {
-  await shop.open(CONTACT);
-  const message = await writeLetter(page);
-  const writer = `Siti ${crypto.randomUUID()}`;
-  await field(page, CONTACT_FORM.name).fill(writer);
-  await isKept(page, message);
-  // The Worker receives the letter, but the answer is lost.
-  const held: Promise<unknown>[] = [];
-  await page.route(`**${CONTACT}`, (route) => void held.push(route.fetch()), { times: 1 });
-  await page.clock.install();
-  await sendButton(page).click();
-  await expect.poll(() => held.length).toBe(1);
-  await held[0];
-  await page.clock.runFor(ANSWER_MS);
-  await expect(page.getByRole('alert').filter({ hasText: FORM_MESSAGES.unanswered })).toBeFocused();
-  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
-  await sendButton(page).click();
-  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
-  const listed = await command('letters', ['list', '--kind', 'contact', '--limit', '1000'], siteOrigin);
-  expect(listed.split(writer)).toHaveLength(2);
-});
+testAlone(
+  'FM-3 a letter whose answer never arrives times out, can be sent again, and is stored once @phone',
+  async ({ page, shop, siteOrigin }) => {
+    await shop.open(CONTACT);
+    const message = await writeLetter(page);
+    const writer = `Siti ${crypto.randomUUID()}`;
+    await field(page, CONTACT_FORM.name).fill(writer);
+    await isKept(page, message);
+    // The Worker receives the letter, but the answer is lost.
+    const held: Promise<unknown>[] = [];
+    await page.route(`**${CONTACT}`, (route) => void held.push(route.fetch()), { times: 1 });
+    await page.clock.install();
+    await sendButton(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0];
+    await page.clock.runFor(ANSWER_MS);
+    await expect(page.getByRole('alert').filter({ hasText: FORM_MESSAGES.unanswered })).toBeFocused();
+    await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+    await sendButton(page).click();
+    await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+    const listed = await command('letters', ['list', '--kind', 'contact', '--limit', '1000'], siteOrigin);
+    expect(listed.split(writer)).toHaveLength(2);
+  },
+);
 
-test('FM-3 a letter is sent even if the validation script never loads @phone', async ({ page, shop }) => {
+testAlone('FM-3 a letter is sent even if the validation script never loads @phone', async ({ page, shop }) => {
   await page.route('**/contact-form*.js', () => undefined);
   await shop.open(CONTACT);
   await isKept(page, await writeLetter(page));

@@ -4,7 +4,7 @@ import { LABELS } from '../../shared/spec/copy.ts';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 interface Pushed {
   readonly event?: string;

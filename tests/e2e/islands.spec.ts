@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { isLeftToBrowser, leavesWithAlt } from './fixtures/browser-keys.ts';
-import { expect, test } from './harness/with-harness.ts';
+import { expect, test, testAlone } from './harness/with-harness.ts';
 
 const island = (page: Page) => page.locator('alun-island');
 const isAwake = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'awake');
@@ -77,44 +77,46 @@ test.describe('gallery', () => {
     await isAt(2);
   });
 
-  test('PC-3 the gallery shows one picture at a time, a thumbnail for each, and does not move by itself', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/island/Gallery/withVideo?when=load');
-    await isAwake(page);
-    const [track, ...slides] = await page
-      .getByRole('group', { name: /^Pictures/ })
-      .evaluate((element) => [element, ...element.children].map(({ clientWidth }) => clientWidth));
-    expect(slides).toEqual([track, track, track, track]);
-    const dots = page.getByRole('link', { name: /^Show/ });
-    await expect(dots.locator('img')).toHaveCount(4);
-    await page.clock.runFor(20 * CAROUSEL_AUTOPLAY_MS);
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  });
+  testAlone(
+    'PC-3 the gallery shows one picture at a time, a thumbnail for each, and does not move by itself',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/island/Gallery/withVideo?when=load');
+      await isAwake(page);
+      const [track, ...slides] = await page
+        .getByRole('group', { name: /^Pictures/ })
+        .evaluate((element) => [element, ...element.children].map(({ clientWidth }) => clientWidth));
+      expect(slides).toEqual([track, track, track, track]);
+      const dots = page.getByRole('link', { name: /^Show/ });
+      await expect(dots.locator('img')).toHaveCount(4);
+      await page.clock.runFor(20 * CAROUSEL_AUTOPLAY_MS);
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    },
+  );
 
   for (const [motion, isThere] of [
     ['no-preference', false],
     ['reduce', true],
   ] as const)
-    test(`PC-3 with prefers-reduced-motion ${motion}, a picture is shown without animation: ${isThere}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: motion });
-      await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-      await page.goto('/island/Gallery/withVideo?when=load');
-      await isAwake(page);
-      await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
-      await page.getByRole('link', { name: /^Show/ }).nth(2).click();
-      // Three frames of the many in an animation.
-      await page.clock.runFor(50);
-      const away = await page
-        .getByRole('group', { name: /^Pictures/ })
-        .evaluate(
-          (track) => (track.children[2]?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left,
-        );
-      expect(Math.abs(away) < 1).toBe(isThere);
-    });
+    testAlone(
+      `PC-3 with prefers-reduced-motion ${motion}, a picture is shown without animation: ${isThere}`,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: motion });
+        await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+        await page.goto('/island/Gallery/withVideo?when=load');
+        await isAwake(page);
+        await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+        await page.getByRole('link', { name: /^Show/ }).nth(2).click();
+        // Three frames of the many in an animation.
+        await page.clock.runFor(50);
+        const away = await page
+          .getByRole('group', { name: /^Pictures/ })
+          .evaluate(
+            (track) => (track.children[2]?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left,
+          );
+        expect(Math.abs(away) < 1).toBe(isThere);
+      },
+    );
 
   test('PC-3 no video is loaded before play, and the controls of hidden slides are inert', async ({ page }) => {
     const films: string[] = [];
@@ -161,7 +163,7 @@ test.describe('gallery', () => {
     await expect(page.locator('video')).toHaveAttribute('lang', 'en');
   });
 
-  test('PC-3 a playing video keeps its own keys, and pauses when another picture is shown', async ({ page }) => {
+  testAlone('PC-3 a playing video keeps its own keys, and pauses when another picture is shown', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.pause = function () {
         this.dataset.paused = '';

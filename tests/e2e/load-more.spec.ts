@@ -4,7 +4,7 @@ import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** The demo brand's products fit on one page, so this modifies an answer to have a next page. */
 const withMore = (html: string): string =>

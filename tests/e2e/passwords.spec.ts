@@ -3,7 +3,7 @@ import { LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
 import { LOGIN_FORM } from '../../shared/spec/account-copy.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { Desk, PASSWORD } from './fixtures/account-desk.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 /** Password fields: shown, hidden, kept and cleared. */
 

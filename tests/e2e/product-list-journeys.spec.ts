@@ -5,7 +5,7 @@ import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('PL-7 PL-3 a visitor’s journey: home, menu, list, filter, order, compare, quick view, product @every-width', async ({
   shop,

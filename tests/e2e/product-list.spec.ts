@@ -4,7 +4,8 @@ import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 test('PL-2 PL-3 PL-4 a facet filters the list in place, is counted, kept in the hash and can be removed @every-width', async ({
   shop,
@@ -56,29 +57,30 @@ test('PL-4 back and forward, a reload and a shared address show the same list', 
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
-test('PL-3 clearing the last filter restores the initial products after 500 ms, without a request', async ({
-  shop,
-}) => {
-  const { page } = shop;
-  const list = new ProductList(page);
-  await page.clock.install();
-  await shop.open(SHAMPOOS);
-  const initial = await list.names();
-  await list.facet('Lemon & lime').click();
-  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.clear })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
-  // From here on the test controls the clock.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
-  await expect(list.root).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(499);
-  expect(await list.names()).not.toEqual(initial);
-  await page.clock.runFor(1);
-  await expect.poll(() => list.names()).toEqual(initial);
-  expect(asked).toEqual([]);
-  expect(new URL(page.url()).hash).toBe('');
-});
+testAlone(
+  'PL-3 clearing the last filter restores the initial products after 500 ms, without a request',
+  async ({ shop }) => {
+    const { page } = shop;
+    const list = new ProductList(page);
+    await page.clock.install();
+    await shop.open(SHAMPOOS);
+    const initial = await list.names();
+    await list.facet('Lemon & lime').click();
+    await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.clear })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
+    // From here on the test controls the clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+    await expect(list.root).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(499);
+    expect(await list.names()).not.toEqual(initial);
+    await page.clock.runFor(1);
+    await expect.poll(() => list.names()).toEqual(initial);
+    expect(asked).toEqual([]);
+    expect(new URL(page.url()).hash).toBe('');
+  },
+);
 
 test('PL-4 Back to an address with a filter in its query shows the filtered list again', async ({ shop }) => {
   const list = new ProductList(shop.page);

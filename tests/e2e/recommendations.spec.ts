@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS, RECOMMENDED_PARAMETER } from '../../shared/routes.ts';
 import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 const LABELS = RECOMMEND_LABELS.en;
 
@@ -50,7 +51,7 @@ test('AR-3 a visitor can recommend an article once, and this is remembered after
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('AR-3 another article has its own count and can still be recommended', async ({ page, shop }) => {
+testAlone('AR-3 another article has its own count and can still be recommended', async ({ page, shop }) => {
   await page.addInitScript(() => localStorage.setItem('articleCountalun-humidity-and-dandruff', '9999'));
   await shop.openArticle('humidity-and-dandruff');
   expect(await shownCount(page)).toBe(9999);
@@ -98,16 +99,15 @@ test('AR-3 a recommendation sent before the script has loaded is confirmed and r
   await expect(page.getByText(LABELS.thanks)).toBeHidden();
 });
 
-test('AR-3 an article that the visitor has recommended is accessible @every-width', async ({
-  page,
-  shop,
-  expectAccessible,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('articleCountalun-humidity-and-dandruff', '12'));
-  await shop.openArticle('humidity-and-dandruff');
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible();
-});
+testAlone(
+  'AR-3 an article that the visitor has recommended is accessible @every-width',
+  async ({ page, shop, expectAccessible }) => {
+    await page.addInitScript(() => localStorage.setItem('articleCountalun-humidity-and-dandruff', '12'));
+    await shop.openArticle('humidity-and-dandruff');
+    await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible();
+  },
+);
 
 test('AR-3 without JavaScript recommending leads back to the article, with a confirmation', async ({
   shop,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
 import { axeOn } from './fixtures/axe.ts';
-import { expect, test } from './harness/with-harness.ts';
+import { expect, test, testAlone } from './harness/with-harness.ts';
 
 /** The search box alone. The test plays its endpoint: when answers come, in which order, and whether at all. */
 
@@ -77,23 +77,26 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('SE-1 suggestions are requested 500 ms after the last key, for more than three characters', async ({ page }) => {
-  const terms = await answerAll(page, ['Lemon Fresh']);
-  await standStill(page);
-  await page.keyboard.type(' lem ');
-  await page.clock.runFor(5 * SUGGEST_DEBOUNCE_MS);
-  expect(terms).toEqual([]);
-  await field(page).fill('lemo');
-  await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
-  await page.keyboard.type('n');
-  await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
-  expect(terms).toEqual([]);
-  await page.clock.runFor(1);
-  await expect(list(page)).toBeVisible();
-  expect(terms).toEqual(['lemon']);
-});
+testAlone(
+  'SE-1 suggestions are requested 500 ms after the last key, for more than three characters',
+  async ({ page }) => {
+    const terms = await answerAll(page, ['Lemon Fresh']);
+    await standStill(page);
+    await page.keyboard.type(' lem ');
+    await page.clock.runFor(5 * SUGGEST_DEBOUNCE_MS);
+    expect(terms).toEqual([]);
+    await field(page).fill('lemo');
+    await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
+    await page.keyboard.type('n');
+    await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
+    expect(terms).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(list(page)).toBeVisible();
+    expect(terms).toEqual(['lemon']);
+  },
+);
 
-test('SE-1 nothing is requested during IME composition', async ({ page }) => {
+testAlone('SE-1 nothing is requested during IME composition', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   await standStill(page);
   const stroke = (value: string) =>

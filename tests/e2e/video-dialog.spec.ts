@@ -4,7 +4,7 @@ import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
-import { expect, test } from './harness/with-harness.ts';
+import { expect, test, testAlone } from './harness/with-harness.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -118,7 +118,7 @@ test.describe('the video dialog', () => {
     await expect(link).not.toHaveAttribute('data-dialog-open');
   });
 
-  test('CO-4 CO-5 the carousel behind it stays on its slide', async ({ page }) => {
+  testAlone('CO-4 CO-5 the carousel behind it stays on its slide', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();
     const button = page.getByRole('link', { name: 'Watch it turn' });

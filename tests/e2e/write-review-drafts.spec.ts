@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
 import { newWriter, openForm, openFormAfterReview, PAGE, TEXT } from './fixtures/review-form.ts';
-import { test } from './fixtures/site-test.ts';
+import { test } from './fixtures/same-tab-test.ts';
 
 test('WR-3 a nickname that is taken is reported at its field, and nothing else is lost', async ({ shop }) => {
   const { first, form } = await openFormAfterReview(shop);

@@ -3,8 +3,9 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
 import { newWriter, openForm, openFormAfterReview, PAGE, PRODUCT, TEXT } from './fixtures/review-form.ts';
+import { test } from './fixtures/same-tab-test.ts';
 import type { Shop } from './fixtures/shop.ts';
-import { test } from './fixtures/site-test.ts';
+import { test as testAlone } from './fixtures/site-test.ts';
 
 /** Scrolls to the top: axe reports targets that the sticky header covers in part as too small. */
 const fromTheTop = (shop: Shop): Promise<void> => shop.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -71,7 +72,7 @@ test('WR-2 errors are shown at each field and in a summary that links to it, bef
   );
 });
 
-test('WR-2 the number of missing characters is announced once typing has paused', async ({ shop }) => {
+testAlone('WR-2 the number of missing characters is announced once typing has paused', async ({ shop }) => {
   await shop.page.clock.install();
   const form = await openForm(shop);
   const area = form.field(REVIEW_FORM.text).last();

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { examples as buyBox } from '../../../client/islands/BuyBox/buybox.examples.ts';
 import { examples as gallery } from '../../../client/islands/Gallery/gallery.examples.ts';
@@ -125,7 +125,7 @@ function islandExample(name: string | undefined, example = '', when: When): Reac
   );
 }
 
-/** An example of a component, or links to all examples of its file; undefined for what does not exist. */
+/** An example of a component, or all examples of its file; undefined for what does not exist. */
 function viewExample(name: string | undefined, example: string | undefined): ReactNode {
   const examples = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples;
   if (!examples || (example && !examples[example])) return undefined;
@@ -136,11 +136,7 @@ function viewExample(name: string | undefined, example: string | undefined): Rea
       </h1>
       {example
         ? examples[example]
-        : Object.keys(examples).map((title) => (
-            <a key={title} href={`/view/${name}/${title}`}>
-              {title}
-            </a>
-          ))}
+        : Object.entries(examples).map(([title, element]) => <Fragment key={title}>{element}</Fragment>)}
     </main>
   );
 }

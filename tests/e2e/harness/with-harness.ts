@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
+import { sameTab, type TestFixtures, testWithTabs } from '../fixtures/same-tab.ts';
 import { isSkippedTransition } from '../fixtures/watchdog.ts';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -32,8 +33,7 @@ async function holdHydrationOf(page: Page): Promise<Hydration> {
   };
 }
 
-/** Tests of the client alone, on pages that the harness serves. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+const base = testWithTabs.extend<object, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -43,18 +43,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+});
+
+const fixtures: TestFixtures<Fixtures, WorkerFixtures> = {
   baseURL: ({ harness }, use) => use(harness.origin),
   trouble: [
     async ({ page }, use) => {
       const trouble: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-      page.on('pageerror', (error) => !isSkippedTransition(error) && trouble.push(String(error)));
+      const onConsole = (message: ConsoleMessage): unknown =>
+        message.type() === 'error' && trouble.push(message.text());
+      const onError = (error: Error): unknown => !isSkippedTransition(error) && trouble.push(String(error));
+      page.on('console', onConsole).on('pageerror', onError);
       await use(trouble);
+      page.off('console', onConsole).off('pageerror', onError);
       expect(trouble).toEqual([]);
     },
     { auto: true },
   ],
   holdHydration: ({ page }, use) => use(() => holdHydrationOf(page)),
-});
+};
+
+/** Tests of the client alone, on pages that the harness serves, in a tab that they share. */
+export const test = base.extend<object>(sameTab).extend<Fixtures>(fixtures);
+
+/** The same in a tab of its own: with an init script or a clock. */
+export const testAlone = base.extend<Fixtures>(fixtures);
 
 export { expect };
