@@ -4,7 +4,7 @@ import { CommandError } from '../process/command-line.ts';
 import { account, type Circumstances, changesOf, deployed, ILL, SERVICES, SITE, WELL } from './testing/deployment.ts';
 import { misunderstood } from './testing/wrangler-help.ts';
 
-describe('npm run deploy', { timeout: 30_000 }, () => {
+describe('npm run deploy', () => {
   it('DV-1 staging: deploys the database, services and site in this order, with smoke tests before and after each Worker', async () => {
     const deployment = await deployed('staging');
     expect(deployment.error).toBe('');

@@ -1,27 +1,14 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { type EnvironmentName, type Pair, readPair } from '../../checks/environments.ts';
 import { CommandError } from '../../process/command-line.ts';
-import { run } from '../../process/run.ts';
 import type { SmokeResult } from '../../smoke/run-smoke.ts';
 import { type DeployOptions, type DeployWorld, deployEnvironment } from '../deploy-environment.ts';
 import { neededSecrets } from '../needs.ts';
 import { createWrangler } from '../wrangler.ts';
 import type { FakeAccount } from './fake-account.ts';
+import { fakeWrangler } from './fake-wrangler.ts';
 
 const NAMESPACE = '8c1d6e0f0a5b4c3d9e8f7a6b5c4d3e2f';
 const DATABASE = 'b1f6c2aa-7d1c-4a0e-9d55-5a6b7c8d9e0f';
-
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'alun-fake-wrangler-'));
-  const program = path.join(folder, 'wrangler');
-  await writeFile(program, `#!/bin/sh\nexec node "${path.join(import.meta.dirname, 'fake-wrangler.mjs')}" "$@"\n`);
-  await chmod(program, 0o755);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An environment with real values instead of placeholders. */
 function filled(environment: EnvironmentName): Pair {
@@ -78,8 +65,7 @@ export interface Circumstances {
 
 /** Deploys with the fake wrangler. Only dependencies besides wrangler are injected. */
 export async function deployed(environment: EnvironmentName, circumstances: Circumstances = {}): Promise<Deployment> {
-  const state = path.join(folder, `account-${crypto.randomUUID()}.json`);
-  await writeFile(state, JSON.stringify({ ...account(environment), ...circumstances.account }));
+  const state: FakeAccount = structuredClone({ ...account(environment), ...circumstances.account });
   const said: string[] = [];
   const looked: Readonly<Record<string, string>>[] = [];
   const ifStopped: (string | undefined)[] = [];
@@ -92,16 +78,10 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
     atOnce: false,
     ...circumstances.options,
   };
+  const wrangler = fakeWrangler(state, options.watchMs);
   const world: DeployWorld = {
     pair: filled(environment),
-    wrangler: createWrangler(environment, async (program, args, { timeoutMs, ...rest } = {}) => {
-      const result = await run(program, args, {
-        ...rest,
-        env: { ...rest.env, FAKE_WRANGLER: state, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
-      });
-      // The fake's tail ends after its last event, however slow the machine is: then its time is up.
-      return args[0] === 'tail' ? { ...result, timedOut: result.ok && timeoutMs === options.watchMs } : result;
-    }),
+    wrangler: createWrangler(environment, (_program, args, options) => wrangler(args, options)),
     smoke: async (headers) => {
       looked.push(headers);
       return circumstances.smoke?.(looked.length) ?? WELL;
@@ -133,8 +113,8 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
     },
   );
   ifStopped.push(tell?.());
-  const after = JSON.parse(await readFile(state, 'utf8')) as FakeAccount;
-  return { error, calls: after.calls.map((args) => args.join(' ')), deployed: after.deployed, said, looked, ifStopped };
+  const calls = state.calls.map((args) => args.join(' '));
+  return { error, calls, deployed: state.deployed, said, looked, ifStopped };
 }
 
 /** Calls that change something, without the note and the environment's name. */

@@ -1,4 +1,4 @@
-/** State of the fake wrangler: a Cloudflare account in a file. */
+/** State of the fake wrangler: a Cloudflare account. */
 export interface FakeAccount {
   /** Every call, as its arguments in order. */
   calls: string[][];
