@@ -22,7 +22,9 @@ const FINISHED_FILE = /\.test\.tsx? \(\d+ test/g;
 export function runVitest(projects: readonly string[], tell: Tell): Promise<TestCounts> {
   return withReports(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);
-    const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // The Workers log thousands of lines. Those of tests that pass would bury the failure.
+    const output = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', ...chosen, ...output];
     let files = 0;
     const options: RunOptions = {
       env: COLOUR,

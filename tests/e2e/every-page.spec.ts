@@ -17,6 +17,7 @@ for (const [type, address] of PAGES) {
     await shop.open(address);
     await shop.expectIslandsSettled();
     await shop.expectNoSidewaysScroll();
+    await shop.expectComesToRest();
     await expectAccessible();
   });
 
@@ -33,5 +34,6 @@ for (const [type, address] of PAGES) {
 
 test('RT-9 the 404 page is accessible', async ({ shop, expectAccessible }) => {
   await shop.openMissing('/en-my/nothing-here');
+  await shop.expectComesToRest();
   await expectAccessible();
 });
