@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { misunderstood } from '../../scripts/deploy/testing/wrangler-help.ts';
+import { misunderstood } from '../../scripts/deploy/testing/wrangler-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = [
@@ -93,14 +93,12 @@ function commandsIn(text: string, start: RegExp): string[][] {
 const withCommands = (start: RegExp): [string, string[]][] =>
   documents.flatMap((file) => commandsIn(read(file), start).map((words): [string, string[]] => [file, words]));
 
-it('DV-1 every wrangler command in the documents is valid for the installed wrangler', async () => {
+it('DV-1 every wrangler command in the documents is valid for the installed wrangler', () => {
   const commands = withCommands(/^npx wrangler /);
   expect(commands.length).toBeGreaterThan(15);
-  const faults = await Promise.all(
-    commands.map(async ([file, words]) => (await misunderstood(words)).map((fault) => `${file}: ${fault}`)),
-  );
-  expect(faults.flat()).toEqual([]);
-}, 120_000);
+  const faults = commands.flatMap(([file, words]) => misunderstood(words).map((fault) => `${file}: ${fault}`));
+  expect(faults).toEqual([]);
+});
 
 it('DV-1 every npm command in the documents uses words and options that its --help names', async () => {
   const commands = withCommands(/^npm run (?=[a-z]+ -- )/);
