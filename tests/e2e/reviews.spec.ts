@@ -3,6 +3,7 @@ import { hrefOfPath, REVIEWS_ANCHOR, REVIEWS_API_HREF } from '../../shared/route
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { command } from './fixtures/command.ts';
+import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/same-tab-test.ts';
@@ -146,6 +147,8 @@ test('RV-3 while more reviews are on their way, the list makes room for them @ev
   const held: Route[] = [];
   await page.route(`**${REVIEWS_API_HREF}?**`, (route) => void held.push(route));
   await shop.openProduct(MENTHOL);
+  // A part that is laid out late would move the place that the test scrolls to.
+  await layOutWhole(page);
   const reviews = new Reviews(page);
   const footer = page.getByRole('contentinfo');
   await reviews.more.evaluate((link) => link.scrollIntoView({ block: 'center' }));
