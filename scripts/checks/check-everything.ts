@@ -40,7 +40,7 @@ async function checkTypes(): Promise<undefined> {
     ]);
     if (!result.ok) failures.push(`${project}\n${result.output.trim()}`);
   };
-  // The compiler itself uses two cores.
+  // Another check runs beside this one.
   const queue = await typeProjects();
   const lane = async (): Promise<void> => {
     for (let project = queue.shift(); project !== undefined; project = queue.shift()) await check(project);

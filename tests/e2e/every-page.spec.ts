@@ -32,7 +32,10 @@ for (const [type, address] of PAGES) {
   });
 }
 
-test('RT-9 the 404 page is accessible', async ({ shop, expectAccessible }) => {
+test('RT-9 the 404 page is accessible, and its drawing comes to rest @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
   await shop.openMissing('/en-my/nothing-here');
   await shop.expectComesToRest();
   await expectAccessible();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Imported only where it is needed: it takes a second. */
+/** Loaded only when it is needed: that takes seconds. */
 const wrangler = () => createRequire(import.meta.url)('wrangler') as typeof import('wrangler');
 
 type Commands = ReturnType<typeof import('wrangler')['experimental_getWranglerCommands']>;
@@ -10,18 +10,20 @@ let known: Commands | undefined;
 
 const aliasesOf = (flag: object): readonly unknown[] => ('alias' in flag ? [flag.alias].flat() : []);
 
+const isBoolean = (flag: object): boolean => 'type' in flag && flag.type === 'boolean';
+
 /** Names of options as they are written: `--env`, `-e`, `--no-build`. */
 function optionsOf(flags: Readonly<Record<string, object>>): string[] {
   return Object.entries(flags).flatMap(([name, flag]) =>
     [name, ...aliasesOf(flag)].flatMap((word) =>
-      String(word).length === 1 ? [`-${word}`] : [`--${word}`, `--no-${word}`],
+      String(word).length === 1 ? [`-${word}`] : [`--${word}`, ...(isBoolean(flag) ? [`--no-${word}`] : [])],
     ),
   );
 }
 
 /**
  * What the installed wrangler does not support of a call, such as `['tail', '--format', 'json']`; empty when it has the command and all
- * options. Wrangler's own list of its commands says so: to ask `--help` of each takes two seconds a time.
+ * options. Wrangler's own list of its commands says so: to ask each for its `--help` takes seconds a time.
  */
 export function misunderstood(call: readonly string[]): string[] {
   known ??= wrangler().experimental_getWranglerCommands();
