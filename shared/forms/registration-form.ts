@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { REGISTRATION_MESSAGES } from '../spec/account-copy.ts';
 import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../spec/accounts.ts';
 import { isAhead, isOldEnough } from '../spec/reviews.ts';
@@ -21,39 +22,41 @@ const same = (one: 'email' | 'password', other: 'confirmEmail' | 'confirmPasswor
 const { least, most } = ACCOUNT_LENGTHS.password;
 
 /** Schema of the registration form, fields in display order (FM-1). */
-export const schema = z
-  .object({
-    firstName: name(REGISTRATION_MESSAGES.firstName),
-    lastName: name(REGISTRATION_MESSAGES.lastName),
-    email: email(REGISTRATION_MESSAGES.email),
-    confirmEmail: z.string().check(z.trim()),
-    // Not trimmed: spaces are part of a password.
-    password: z
-      .string()
-      .check(
-        z.minLength(least, REGISTRATION_MESSAGES.password),
-        z.regex(/\p{L}/u, REGISTRATION_MESSAGES.password),
-        z.regex(/\p{N}/u, REGISTRATION_MESSAGES.password),
-        z.maxLength(most, REGISTRATION_MESSAGES.longPassword),
-      ),
-    confirmPassword: z.string(),
-    birthMonth: month(),
-    birthYear: year(),
-    postcode: z.string().check(z.trim(), z.regex(POSTCODE, REGISTRATION_MESSAGES.postcode)),
-    letters: ticked(),
-  })
-  .check(
-    same('email', 'confirmEmail', REGISTRATION_MESSAGES.emailsDiffer),
-    same('password', 'confirmPassword', REGISTRATION_MESSAGES.passwordsDiffer),
-  );
+export const schema = once(() =>
+  z
+    .object({
+      firstName: name(REGISTRATION_MESSAGES.firstName),
+      lastName: name(REGISTRATION_MESSAGES.lastName),
+      email: email(REGISTRATION_MESSAGES.email),
+      confirmEmail: z.string().check(z.trim()),
+      // Not trimmed: spaces are part of a password.
+      password: z
+        .string()
+        .check(
+          z.minLength(least, REGISTRATION_MESSAGES.password),
+          z.regex(/\p{L}/u, REGISTRATION_MESSAGES.password),
+          z.regex(/\p{N}/u, REGISTRATION_MESSAGES.password),
+          z.maxLength(most, REGISTRATION_MESSAGES.longPassword),
+        ),
+      confirmPassword: z.string(),
+      birthMonth: month(),
+      birthYear: year(),
+      postcode: z.string().check(z.trim(), z.regex(POSTCODE, REGISTRATION_MESSAGES.postcode)),
+      letters: ticked(),
+    })
+    .check(
+      same('email', 'confirmEmail', REGISTRATION_MESSAGES.emailsDiffer),
+      same('password', 'confirmPassword', REGISTRATION_MESSAGES.passwordsDiffer),
+    ),
+);
 
-export type RegistrationValues = z.infer<typeof schema>;
+export type RegistrationValues = z.infer<ReturnType<typeof schema>>;
 
-const birth = z.object({ birthMonth: month(), birthYear: year() });
+const birth = once(() => z.object({ birthMonth: month(), birthYear: year() }));
 
 /** Whether a visitor is too young for an account: then no input is sent. A year in the future counts as a typing error. */
 export function isBarred(values: FormValues, now: Date): boolean {
-  const { data } = birth.safeParse(values);
+  const { data } = birth().safeParse(values);
   if (!data) return false;
   const born = { month: data.birthMonth, year: data.birthYear };
   return !isAhead(born, now) && !isOldEnough(born, now);

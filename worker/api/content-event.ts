@@ -29,29 +29,31 @@ const MOST_LINKS = 5_000;
 const contentfulId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 
 /** The relevant parts of the payload; unpublished and deleted entries have no fields. */
-export const contentEvent = z.object({
-  sys: z.object({
-    id: contentfulId,
-    type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']),
-    contentType: z.object({ sys: z.object({ id: contentfulId }) }).optional(),
-    environment: z
-      .object({ sys: z.object({ id: z.string().max(64) }) })
-      .optional()
+export const contentEvent = z.lazy(() =>
+  z.object({
+    sys: z.object({
+      id: contentfulId,
+      type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']),
+      contentType: z.object({ sys: z.object({ id: contentfulId }) }).optional(),
+      environment: z
+        .object({ sys: z.object({ id: z.string().max(64) }) })
+        .optional()
+        .catch(undefined),
+      revision: counter.optional(),
+      publishedVersion: counter.optional(),
+      publishedCounter: counter.optional(),
+      publishedAt: moment,
+      updatedAt: moment,
+      deletedAt: moment,
+    }),
+    fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+    /** Where the entry stood before; null: nowhere. Only the embedded service sends it. */
+    previously: z
+      .object({ links: z.array(contentfulId).max(MOST_LINKS), parentSlug: z.string().max(200).nullable() })
+      .nullish()
       .catch(undefined),
-    revision: counter.optional(),
-    publishedVersion: counter.optional(),
-    publishedCounter: counter.optional(),
-    publishedAt: moment,
-    updatedAt: moment,
-    deletedAt: moment,
   }),
-  fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-  /** Where the entry stood before; null: nowhere. Only the embedded service sends it. */
-  previously: z
-    .object({ links: z.array(contentfulId).max(MOST_LINKS), parentSlug: z.string().max(200).nullable() })
-    .nullish()
-    .catch(undefined),
-});
+);
 
 export type ContentEvent = z.infer<typeof contentEvent>;
 
@@ -173,7 +175,9 @@ function texts(field: Readonly<Record<string, unknown>> | undefined): string[] {
   return Object.values(field ?? {}).filter((value) => typeof value === 'string');
 }
 
-const link = z.object({ sys: z.object({ type: z.literal('Link'), linkType: z.literal('Entry'), id: contentfulId }) });
+const link = z.lazy(() =>
+  z.object({ sys: z.object({ type: z.literal('Link'), linkType: z.literal('Entry'), id: contentfulId }) }),
+);
 
 /** Ids of all entries linked anywhere in the fields, including rich text. */
 function linkedEntries(value: unknown, found: Set<string> = new Set()): Set<string> {

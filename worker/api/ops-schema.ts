@@ -24,31 +24,35 @@ function belowLocale(text: string): string {
 const text = z.string().trim().min(1);
 
 /** Body of `POST /ops/api/purge`. */
-export const purgeCommand = z
-  .strictObject({
-    tags: z.array(tag).max(100).optional(),
-    paths: z.array(path).max(100).optional(),
-    everything: z.boolean().optional(),
-    /** Do not serve it even as stale-if-error while the content service fails. */
-    hard: z.boolean().optional(),
-    /** The database was restored to an earlier state: also forget everything announced since. */
-    restored: z.boolean().optional(),
-    /** Only report what would be purged. */
-    dryRun: z.boolean().optional(),
-    reason: text.max(200),
-    /** The operator's name, for the log. */
-    actor: text.max(60).default('operator'),
-  })
-  .refine(
-    ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
-    'name at least one tag or path; everything needs none',
-  )
-  .refine(({ everything, restored }) => everything || !restored, 'restored requires everything');
+export const purgeCommand = z.lazy(() =>
+  z
+    .strictObject({
+      tags: z.array(tag).max(100).optional(),
+      paths: z.array(path).max(100).optional(),
+      everything: z.boolean().optional(),
+      /** Do not serve it even as stale-if-error while the content service fails. */
+      hard: z.boolean().optional(),
+      /** The database was restored to an earlier state: also forget everything announced since. */
+      restored: z.boolean().optional(),
+      /** Only report what would be purged. */
+      dryRun: z.boolean().optional(),
+      reason: text.max(200),
+      /** The operator's name, for the log. */
+      actor: text.max(60).default('operator'),
+    })
+    .refine(
+      ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
+      'name at least one tag or path; everything needs none',
+    )
+    .refine(({ everything, restored }) => everything || !restored, 'restored requires everything'),
+);
 
-export const logQuery = z.object({
-  before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(20),
-});
+export const logQuery = z.lazy(() =>
+  z.object({
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+);
 
 /** Whether visitors request an address, judged as it will be parsed: with `..` or a backslash it may lead elsewhere. */
 function isOfVisitors(address: string): boolean {
@@ -57,10 +61,12 @@ function isOfVisitors(address: string): boolean {
 }
 
 /** Query of `GET /ops/api/explain`: a path of the site, including its query. */
-export const explainQuery = z.object({
-  address: z
-    .string()
-    .max(2_000)
-    .regex(/^\/(?!\/)/, 'an address must start with one /')
-    .refine(isOfVisitors, 'only addresses that visitors request can be explained'),
-});
+export const explainQuery = z.lazy(() =>
+  z.object({
+    address: z
+      .string()
+      .max(2_000)
+      .regex(/^\/(?!\/)/, 'an address must start with one /')
+      .refine(isOfVisitors, 'only addresses that visitors request can be explained'),
+  }),
+);

@@ -1,4 +1,10 @@
-import { checkForm, type FieldFault, type FormSchema, type FormValues } from '../../shared/forms/check-form.ts';
+import {
+  checkForm,
+  type FieldFault,
+  type FormSchema,
+  type FormValues,
+  fieldsOf,
+} from '../../shared/forms/check-form.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
@@ -62,7 +68,9 @@ interface PageFormParts<Values> {
 /** Runs `first`, then the schema, then `send`; invalid values are refused with their faults before `send` (WR-2). */
 export function pageForm<Values>({ schema, secrets = [], first, send }: PageFormParts<Values>): PageForm {
   return {
-    fields: Object.keys(schema.shape),
+    get fields() {
+      return fieldsOf(schema);
+    },
     secrets,
     async receive(values, sender) {
       const early = first?.(values, sender);

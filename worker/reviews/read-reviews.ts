@@ -7,35 +7,39 @@ import type { ContentAnswer, ContentQuery } from '../services/content/content.po
 import { ok, type Result } from '../services/result.ts';
 import type { ProductReviews, ReviewPage, ReviewQuery } from '../services/reviews/reviews.port.ts';
 
-const starCount = z.object({ stars: z.int(), count: z.int() });
-const statistics = z.object({
-  average: z.number(),
-  mostStars: z.number(),
-  count: z.int(),
-  recommended: z.int(),
-  distribution: z.array(starCount),
-  quality: z.number().nullable(),
-  value: z.number().nullable(),
-});
-const review = z.object({
-  id: z.string(),
-  nickname: z.string().nullable(),
-  location: z.string().nullable(),
-  rating: z.number(),
-  mostStars: z.number(),
-  title: z.string().nullable(),
-  text: z.string().nullable(),
-  recommended: z.boolean().nullable(),
-  submittedAt: z.string(),
-  quality: z.number().nullable(),
-  value: z.number().nullable(),
-  helpful: z.int(),
-  notHelpful: z.int(),
-  featured: z.boolean(),
-  incentivised: z.boolean(),
-  syndicated: z.boolean(),
-  source: z.string().nullable(),
-});
+const starCount = z.lazy(() => z.object({ stars: z.int(), count: z.int() }));
+const statistics = z.lazy(() =>
+  z.object({
+    average: z.number(),
+    mostStars: z.number(),
+    count: z.int(),
+    recommended: z.int(),
+    distribution: z.array(starCount),
+    quality: z.number().nullable(),
+    value: z.number().nullable(),
+  }),
+);
+const review = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    nickname: z.string().nullable(),
+    location: z.string().nullable(),
+    rating: z.number(),
+    mostStars: z.number(),
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    recommended: z.boolean().nullable(),
+    submittedAt: z.string(),
+    quality: z.number().nullable(),
+    value: z.number().nullable(),
+    helpful: z.int(),
+    notHelpful: z.int(),
+    featured: z.boolean(),
+    incentivised: z.boolean(),
+    syndicated: z.boolean(),
+    source: z.string().nullable(),
+  }),
+);
 
 type FirstKey = Readonly<{ product: string }>;
 type PageKey = Readonly<{ product: string } & ReviewQuery>;

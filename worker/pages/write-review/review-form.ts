@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../shared/forms/check-form.ts';
+import { type FieldFault, fieldsOf } from '../../../shared/forms/check-form.ts';
 import { isBarred, type ReviewFormValues, schema } from '../../../shared/forms/write-review-form.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
@@ -35,8 +35,6 @@ const FIELDS: Readonly<Record<ReviewField, readonly [field: Field, message: stri
   terms: ['agreedToTermsAndConditions', REVIEW_MESSAGES.terms],
 };
 
-const ORDER = Object.keys(schema.shape);
-
 function messageOf(field: ReviewField, complaint: Complaint): string {
   if (complaint === 'taken' && field === 'nickname') return REVIEW_MESSAGES.nicknameTaken;
   if (complaint === 'taken' && field === 'email') return REVIEW_MESSAGES.alreadyReviewed;
@@ -45,11 +43,12 @@ function messageOf(field: ReviewField, complaint: Complaint): string {
 
 /** Complaints as errors at their fields (WR-3). Those about a field that the form does not have are dropped. */
 function faultsOf(complaints: readonly FieldComplaint[]): readonly FieldFault[] {
+  const order = fieldsOf(schema);
   return complaints
     .flatMap(({ field, complaint }) =>
       field === null ? [] : [{ field: FIELDS[field][0], message: messageOf(field, complaint) }],
     )
-    .sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
 function submissionOf(values: ReviewFormValues, productId: string, returnTo: string): ReviewSubmission {

@@ -16,22 +16,26 @@ export interface HttpAccountsOptions {
 export const ACCOUNTS_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 20_000 };
 
 const time = z.iso.datetime();
-const account = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  birthMonth: z.int().min(1).max(12),
-  birthYear: z.int(),
-  postcode: z.string(),
-  lettersSince: time.nullable(),
-  registeredAt: time,
-  repeatedAt: time.nullable(),
-});
-const receivedAnswer = z.object({ received: z.literal(true) });
+const account = z.lazy(() =>
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    birthMonth: z.int().min(1).max(12),
+    birthYear: z.int(),
+    postcode: z.string(),
+    lettersSince: time.nullable(),
+    registeredAt: time,
+    repeatedAt: time.nullable(),
+  }),
+);
+const receivedAnswer = z.lazy(() => z.object({ received: z.literal(true) }));
 const openedAnswer = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
-const sessionAnswer = z.object({ account, renewed: openedAnswer.shape.token.nullable() });
-const closedAnswer = z.object({ closed: z.literal(true) });
-const refusal = z.object({ error: z.object({ code: z.string(), retryAfterS: z.int().positive().optional() }) });
+const sessionAnswer = z.lazy(() => z.object({ account, renewed: openedAnswer.shape.token.nullable() }));
+const closedAnswer = z.lazy(() => z.object({ closed: z.literal(true) }));
+const refusal = z.lazy(() =>
+  z.object({ error: z.object({ code: z.string(), retryAfterS: z.int().positive().optional() }) }),
+);
 
 /** Response of a call: its data, or a refusal by its code. */
 type Answered<T> =

@@ -28,34 +28,38 @@ const PASSING = new Set(['RATE_LIMIT_EXCEEDED', 'RESOURCES_EXHAUSTED', 'SERVER_E
 const TOO_MANY_REQUESTS = 429;
 
 /** For drafts: services/content/graphql/draft-problems.ts. */
-const extensions = z.object({
-  draftProblems: z
-    .array(z.object({ id: z.string(), field: z.string(), what: z.string(), todo: z.string() }))
-    .optional(),
-});
+const extensions = z.lazy(() =>
+  z.object({
+    draftProblems: z
+      .array(z.object({ id: z.string(), field: z.string(), what: z.string(), todo: z.string() }))
+      .optional(),
+  }),
+);
 
-const envelope = z.object({
-  data: z.unknown().optional(),
-  extensions: extensions.optional().catch(undefined),
-  errors: z
-    .array(
-      z.object({
-        message: z.string().catch('an error without a message'),
-        extensions: z
-          .object({
-            contentful: z
-              .object({
-                code: z.string(),
-                details: z.object({ type: z.string(), linkId: z.string() }).partial().optional().catch(undefined),
-              })
-              .optional(),
-          })
-          .optional()
-          .catch(undefined),
-      }),
-    )
-    .nullish(),
-});
+const envelope = z.lazy(() =>
+  z.object({
+    data: z.unknown().optional(),
+    extensions: extensions.optional().catch(undefined),
+    errors: z
+      .array(
+        z.object({
+          message: z.string().catch('an error without a message'),
+          extensions: z
+            .object({
+              contentful: z
+                .object({
+                  code: z.string(),
+                  details: z.object({ type: z.string(), linkId: z.string() }).partial().optional().catch(undefined),
+                })
+                .optional(),
+            })
+            .optional()
+            .catch(undefined),
+        }),
+      )
+      .nullish(),
+  }),
+);
 
 type GraphqlError = NonNullable<z.infer<typeof envelope>['errors']>[number];
 const codeOf = (error: GraphqlError): string => error.extensions?.contentful?.code ?? '';

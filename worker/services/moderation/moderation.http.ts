@@ -23,38 +23,46 @@ const DECIDE_LIMITS: CallLimits = { ...LIMITS, timeoutMs: 8_000 };
 const REFUSED_IN_WORDS: readonly number[] = [404, 409, 422];
 
 const waitingReview = z.object({ id: z.number().int().positive(), product: z.string(), submittedAt: z.number() });
-const waiting = z
-  .object({
-    count: z.number().int().nonnegative(),
-    oldestAt: z.number().nullable(),
-    // Older versions of the service omit it.
-    oldest: z.array(waitingReview).default([]),
-  })
-  .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined }));
+const waiting = z.lazy(() =>
+  z
+    .object({
+      count: z.number().int().nonnegative(),
+      oldestAt: z.number().nullable(),
+      // Older versions of the service omit it.
+      oldest: z.array(waitingReview).default([]),
+    })
+    .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined })),
+);
 
 const stars = z.number().int().min(1).max(5);
-const queue = z
-  .object({
-    items: z.array(
-      waitingReview.extend({
-        rating: stars,
-        quality: stars.nullable(),
-        value: stars.nullable(),
-        title: z.string().nullable(),
-        text: z.string().nullable(),
-        recommended: z.boolean().nullable(),
-        nickname: z.string(),
-        location: z.string().nullable(),
-      }),
-    ),
-  })
-  .transform(({ items }) => items);
-const decided = z
-  .object({ webhook: z.enum(['none', 'delivered', 'queued']) })
-  .transform(({ webhook }) => ({ decided: true, webhook }) as const);
-const refusal = z
-  .object({ message: z.string().min(1).max(500) })
-  .transform(({ message }) => ({ decided: false, why: message }) as const);
+const queue = z.lazy(() =>
+  z
+    .object({
+      items: z.array(
+        waitingReview.extend({
+          rating: stars,
+          quality: stars.nullable(),
+          value: stars.nullable(),
+          title: z.string().nullable(),
+          text: z.string().nullable(),
+          recommended: z.boolean().nullable(),
+          nickname: z.string(),
+          location: z.string().nullable(),
+        }),
+      ),
+    })
+    .transform(({ items }) => items),
+);
+const decided = z.lazy(() =>
+  z
+    .object({ webhook: z.enum(['none', 'delivered', 'queued']) })
+    .transform(({ webhook }) => ({ decided: true, webhook }) as const),
+);
+const refusal = z.lazy(() =>
+  z
+    .object({ message: z.string().min(1).max(500) })
+    .transform(({ message }) => ({ decided: false, why: message }) as const),
+);
 
 /** Parses a response with a schema. */
 function readAs<T>(shape: z.ZodType<T>, { text }: TextAnswer): Result<T> {

@@ -18,22 +18,28 @@ const orMissing = <T extends z.ZodType>(what: string, schema: T) =>
     return undefined;
   });
 
-const link = z
-  .object({ text: z.string().trim().min(1).max(LONGEST_TEXT), url: z.string().transform(addressOf).pipe(z.string()) })
-  .transform(({ text, url }): PrivacyLink => ({ text, href: url }));
+const link = z.lazy(() =>
+  z
+    .object({ text: z.string().trim().min(1).max(LONGEST_TEXT), url: z.string().transform(addressOf).pipe(z.string()) })
+    .transform(({ text, url }): PrivacyLink => ({ text, href: url })),
+);
 
-const links = z.record(z.string(), orMissing('link', link));
-const byLanguage = z.record(z.string(), orMissing('language', links));
-const country = z.object({
-  default: orMissing('country', byLanguage),
-  states: orMissing('states', z.record(z.string(), orMissing('state', byLanguage))),
-});
+const links = z.lazy(() => z.record(z.string(), orMissing('link', link)));
+const byLanguage = z.lazy(() => z.record(z.string(), orMissing('language', links)));
+const country = z.lazy(() =>
+  z.object({
+    default: orMissing('country', byLanguage),
+    states: orMissing('states', z.record(z.string(), orMissing('state', byLanguage))),
+  }),
+);
 
 /** The served file: links by country, state, language and kind (PT-1). */
-export const privacyTerms = z.object({
-  countries: z.record(z.string(), orMissing('country', country)),
-  default: byLanguage,
-});
+export const privacyTerms = z.lazy(() =>
+  z.object({
+    countries: z.record(z.string(), orMissing('country', country)),
+    default: byLanguage,
+  }),
+);
 
 type Terms = z.infer<typeof privacyTerms>;
 type ByLanguage = z.infer<typeof byLanguage>;

@@ -70,37 +70,43 @@ const page = <T extends z.ZodType>(hit: T) =>
 export const firstOf = <T>(result: z.ZodType<T>) =>
   z.object({ results: z.tuple([result]) }).transform(({ results: [only] }) => only);
 
-const counts = z.record(z.string(), z.record(z.string(), amount)).default({});
-export const countsAnswer = z.object({ nbHits: amount, facets: counts }).transform(({ facets }): FacetCounts => facets);
+const counts = z.lazy(() => z.record(z.string(), z.record(z.string(), amount)).default({}));
+export const countsAnswer = z.lazy(() =>
+  z.object({ nbHits: amount, facets: counts }).transform(({ facets }): FacetCounts => facets),
+);
 
 /** Attributes that are returned and highlighted when only names are needed. */
 export const NAMED = { products: ['productShortName'], articles: ['title'] } as const;
 
-const namedProduct = z
-  .object({
-    objectID: text,
-    productShortName: text,
-    _highlightResult: z.object({ productShortName: marked }).optional(),
-  })
-  .transform(
-    (hit): NamedHit => ({
-      id: hit.objectID,
-      title: markedText(hit._highlightResult?.productShortName.value ?? hit.productShortName),
-    }),
-  );
-const namedArticle = z
-  .object({ objectID: text, title: text, _highlightResult: z.object({ title: marked }).optional() })
-  .transform(
-    (hit): NamedHit => ({ id: hit.objectID, title: markedText(hit._highlightResult?.title.value ?? hit.title) }),
-  );
+const namedProduct = z.lazy(() =>
+  z
+    .object({
+      objectID: text,
+      productShortName: text,
+      _highlightResult: z.object({ productShortName: marked }).optional(),
+    })
+    .transform(
+      (hit): NamedHit => ({
+        id: hit.objectID,
+        title: markedText(hit._highlightResult?.productShortName.value ?? hit.productShortName),
+      }),
+    ),
+);
+const namedArticle = z.lazy(() =>
+  z
+    .object({ objectID: text, title: text, _highlightResult: z.object({ title: marked }).optional() })
+    .transform(
+      (hit): NamedHit => ({ id: hit.objectID, title: markedText(hit._highlightResult?.title.value ?? hit.title) }),
+    ),
+);
 
 const toHits = <Hit>({ nbHits, hits }: { readonly nbHits: number; readonly hits: readonly Hit[] }): Hits<Hit> => ({
   total: nbHits,
   hits,
 });
 
-export const namedProducts = page(namedProduct).transform(toHits);
-export const namedArticles = page(namedArticle).transform(toHits);
+export const namedProducts = z.lazy(() => page(namedProduct).transform(toHits));
+export const namedArticles = z.lazy(() => page(namedArticle).transform(toHits));
 
 export const PRODUCT_ATTRIBUTES = [
   'productShortName',
@@ -115,64 +121,72 @@ export const PRODUCT_ATTRIBUTES = [
   'ratingCount',
 ];
 
-const product = z
-  .object({
-    objectID: text,
-    productShortName: text,
-    slug: text,
-    gtin: text,
-    shortDescription: text,
-    heroImage: text.nullish(),
-    minPrice: amount,
-    maxPrice: amount,
-    ratingAndReviewId: text,
-    rating: amount.nullish(),
-    ratingCount: amount.nullish(),
-    _highlightResult: z.object({ productShortName: marked.optional(), shortDescription: marked.optional() }).optional(),
-  })
-  .transform(
-    (hit): ProductHit => ({
-      id: hit.objectID,
-      slug: hit.slug,
-      gtin: hit.gtin,
-      title: markedText(hit._highlightResult?.productShortName?.value ?? hit.productShortName),
-      summary: markedText(hit._highlightResult?.shortDescription?.value ?? hit.shortDescription),
-      image: hit.heroImage ?? undefined,
-      price: { min: hit.minPrice, max: hit.maxPrice },
-      rating: { id: hit.ratingAndReviewId, average: hit.rating ?? undefined, count: hit.ratingCount ?? 0 },
-    }),
-  );
+const product = z.lazy(() =>
+  z
+    .object({
+      objectID: text,
+      productShortName: text,
+      slug: text,
+      gtin: text,
+      shortDescription: text,
+      heroImage: text.nullish(),
+      minPrice: amount,
+      maxPrice: amount,
+      ratingAndReviewId: text,
+      rating: amount.nullish(),
+      ratingCount: amount.nullish(),
+      _highlightResult: z
+        .object({ productShortName: marked.optional(), shortDescription: marked.optional() })
+        .optional(),
+    })
+    .transform(
+      (hit): ProductHit => ({
+        id: hit.objectID,
+        slug: hit.slug,
+        gtin: hit.gtin,
+        title: markedText(hit._highlightResult?.productShortName?.value ?? hit.productShortName),
+        summary: markedText(hit._highlightResult?.shortDescription?.value ?? hit.shortDescription),
+        image: hit.heroImage ?? undefined,
+        price: { min: hit.minPrice, max: hit.maxPrice },
+        rating: { id: hit.ratingAndReviewId, average: hit.rating ?? undefined, count: hit.ratingCount ?? 0 },
+      }),
+    ),
+);
 
-export const productsAnswer = page(product)
-  .extend({ facets: counts })
-  .transform(({ facets, ...found }) => ({ ...toHits(found), counts: facets }));
+export const productsAnswer = z.lazy(() =>
+  page(product)
+    .extend({ facets: counts })
+    .transform(({ facets, ...found }) => ({ ...toHits(found), counts: facets })),
+);
 
 export const READING_ATTRIBUTES = ['title', 'url', 'contentType', 'image', 'metaDescription'];
 /** Attribute and number of words of a snippet. */
 export const EXCERPT = 'bodyText:24';
 
-const reading = z
-  .object({
-    objectID: text,
-    title: text,
-    url: text,
-    contentType: z.enum(CONTENT_TYPES),
-    image: text.nullish(),
-    metaDescription: text.default(''),
-    _highlightResult: z.object({ title: marked.optional() }).optional(),
-    _snippetResult: z.object({ bodyText: marked.extend({ matchLevel: z.string() }).optional() }).optional(),
-  })
-  .transform((hit): ReadingHit => {
-    const snippet = hit._snippetResult?.bodyText;
-    return {
-      id: hit.objectID,
-      kind: hit.contentType,
-      path: hit.url,
-      title: markedText(hit._highlightResult?.title?.value ?? hit.title),
-      // Found only by its title: the page's description then says more than its first words.
-      excerpt: markedText(snippet && snippet.matchLevel !== 'none' ? snippet.value : hit.metaDescription),
-      image: hit.image ?? undefined,
-    };
-  });
+const reading = z.lazy(() =>
+  z
+    .object({
+      objectID: text,
+      title: text,
+      url: text,
+      contentType: z.enum(CONTENT_TYPES),
+      image: text.nullish(),
+      metaDescription: text.default(''),
+      _highlightResult: z.object({ title: marked.optional() }).optional(),
+      _snippetResult: z.object({ bodyText: marked.extend({ matchLevel: z.string() }).optional() }).optional(),
+    })
+    .transform((hit): ReadingHit => {
+      const snippet = hit._snippetResult?.bodyText;
+      return {
+        id: hit.objectID,
+        kind: hit.contentType,
+        path: hit.url,
+        title: markedText(hit._highlightResult?.title?.value ?? hit.title),
+        // Found only by its title: the page's description then says more than its first words.
+        excerpt: markedText(snippet && snippet.matchLevel !== 'none' ? snippet.value : hit.metaDescription),
+        image: hit.image ?? undefined,
+      };
+    }),
+);
 
-export const readingAnswer = page(reading).transform(toHits);
+export const readingAnswer = z.lazy(() => page(reading).transform(toHits));
