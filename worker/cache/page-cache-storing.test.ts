@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_LIMITS } from './cache-table.ts';
 import { createPageCache } from './page-cache.ts';
 import { cacheWorld } from './testing/cache-world.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
@@ -49,6 +50,33 @@ describe('what the page cache stores and forgets', () => {
     await background.settled();
     expect(caches.stored.size).toBe(0);
     expect((await here.get('/en-my/a')).status).toBe(404);
+  });
+
+  it.each([
+    ['may no longer be stored', { mood: 'uncached' }],
+    ['is too large now', { text: 'x'.repeat(PAGE_LIMITS.largestBytes) }],
+  ] as const)('CA-6 a stored page that %s is not served stale for a day', async (_, set) => {
+    const { open, warm, renderer, clock, background, caches } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    Object.assign(renderer, set);
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(caches.stored.size).toBe(0);
+    expect((await here.get('/en-my/a')).text).toBe(`streamed ${renderer.text}`);
+  });
+
+  it('CA-6 RS-2 a stored page stays while its renewal shows the past', async () => {
+    const { open, warm, renderer, clock, background, caches } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    renderer.storable = false;
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(caches.stored.size).toBe(1);
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
   });
 
   it('CA-6 memory stays within its bytes, and a page that is read often stays in it', async () => {

@@ -121,13 +121,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       noteFailure(request);
       return null;
     }
-    if (made instanceof Response || made.status !== 200) {
-      await forget(request);
-      return null;
-    }
     try {
-      const page = await made.finished();
-      if (!page?.storable || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) return null;
+      const page = made instanceof Response || made.status !== 200 ? null : await made.finished();
+      if (!page || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) {
+        await forget(request);
+        return null;
+      }
+      if (!page.storable) return null;
       const meta = withPageTag(page.meta, pageTag(request.path), madeAt);
       // Judge now: a purge during rendering makes the page outdated.
       if (watermarks.known().verdict(meta) !== 'valid') return null;
@@ -148,7 +148,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (cause !== undefined) request.log().error('page.threw', { path: request.path, cause });
   };
 
-  /** The address no longer has a page: drop the stored copy. */
+  /** The address no longer has a page that may be stored: drop the stored copy. */
   const forget = async (request: Keyed): Promise<void> => {
     if (!memory.get(request.key)) return;
     memory.delete(request.key);
