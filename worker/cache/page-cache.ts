@@ -134,7 +134,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const kept = await keepPage(page, meta, madeAt, limits, memory.get(request.key)?.value);
       const there = memory.get(request.key);
       if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
-      memory.set(request.key, kept, kept.value.body.byteLength);
+      memory.set(request.key, kept, kept.bytes);
       request.waitUntil(edge.write(edgeUrl(request), kept));
       return kept;
     } catch (cause) {
@@ -169,7 +169,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     timing.time('edge', clock.now() - startedAt, atEdge ? 'found' : 'none');
     const inMemory = memory.get(request.key);
     if (!atEdge || (inMemory && inMemory.madeAt >= atEdge.madeAt)) return inMemory;
-    memory.set(request.key, atEdge, atEdge.value.body.byteLength);
+    memory.set(request.key, atEdge, atEdge.bytes);
     return atEdge;
   };
 
