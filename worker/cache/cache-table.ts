@@ -29,7 +29,10 @@ export const CACHE_TABLE = {
     tags: 'the entry, path:<path>',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Negative answers ("no such page"): short and in memory only, or every address that a bot guesses would become a key in KV. */
+  /**
+   * Negative answers ("no such page"): short and in memory only, or every address that a bot guesses would become a key in KV. Only one that
+   * replaces an earlier answer is put there, in its place.
+   */
   negative: {
     tier: 'memory',
     key: QUERY_KEY,

@@ -172,6 +172,24 @@ describe('negative answers and drafts', () => {
     expect(await here.run(['pandan'], { negative })).toMatchObject({ value: { outcome: 'miss' } });
   });
 
+  it('CA-1 what was removed without a webhook is gone for new isolates, too, once one has noticed', async () => {
+    const { here, isolate, content, kv, clock, background } = shop();
+    const options = { negative: (data: ProductData) => data.items.length === 0 };
+    await here.run(['lemon'], options);
+    await background.settled();
+    content.published.delete('lemon');
+    clock.advance(11_000);
+    expect(await here.run(['lemon'], options)).toMatchObject({ value: { outcome: 'stale' } });
+    await background.settled();
+    expect(await isolate().run(['lemon'], options)).toMatchObject({ value: { data: { items: [] } } });
+    // KV forgets it soon, and is not written again.
+    expect([...kv.expirations.values()]).toEqual([60]);
+    clock.advance(16_000);
+    await here.run(['lemon'], options);
+    await background.settled();
+    expect(kv.writes).toHaveLength(2);
+  });
+
   it('CA-1 drafts bypass every cache', async () => {
     const { here, content, kv, background } = shop();
     await here.ask('lemon');

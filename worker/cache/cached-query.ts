@@ -144,7 +144,9 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const meta = { tags, storedAt: askedAt, knownUntil, policy };
     const answer = { hash: operation.hash, data, entries, meta };
     const storable = view.verdict(meta) === 'valid' && !view.isPast({ entries, unresolved }, clock.now());
-    const tier = negative || options.memoryOnly ? 'memory' : 'memory+kv';
+    // In place of an earlier answer, a negative one goes to KV too: new isolates would serve what KV has for as long as it is stale.
+    const isNew = !store.memory.get(key.memory)?.meta.policy.staleForS;
+    const tier = (negative && isNew) || options.memoryOnly ? 'memory' : 'memory+kv';
     if (storable) store.write(key, answer, tier, options.waitUntil);
     else log.info('cache.query.past', { query: operation.operationName });
     return ok({ answer, storable });

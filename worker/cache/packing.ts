@@ -60,7 +60,7 @@ export function createPacking({ memory, edge, clock, limits, turn }: PackingDeps
     const { key } = request;
     const url = edgeUrl(request);
     const isStill = (page: KeptPage): boolean => memory.get(key) === page;
-    const replaceWith = (page: KeptPage): void => memory.set(key, page, page.value.body.byteLength);
+    const replaceWith = (page: KeptPage): void => memory.set(key, page, page.bytes);
     // Another isolate of the data centre may have done it.
     const found = await edge.read(url);
     if (!isStill(kept)) return turn.giveBack();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_LIMITS } from './cache-table.ts';
 import { createPageCache } from './page-cache.ts';
 import { cacheWorld } from './testing/cache-world.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
@@ -51,10 +52,53 @@ describe('what the page cache stores and forgets', () => {
     expect((await here.get('/en-my/a')).status).toBe(404);
   });
 
+  it.each([
+    ['may no longer be stored', { mood: 'uncached' }],
+    ['is too large now', { text: 'x'.repeat(PAGE_LIMITS.largestBytes) }],
+  ] as const)('CA-6 a stored page that %s is not served stale for a day', async (_, set) => {
+    const { open, warm, renderer, clock, background, caches } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    Object.assign(renderer, set);
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(caches.stored.size).toBe(0);
+    expect((await here.get('/en-my/a')).text).toBe(`streamed ${renderer.text}`);
+  });
+
+  it('CA-6 RS-2 a stored page stays while its renewal shows the past', async () => {
+    const { open, warm, renderer, clock, background, caches } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    renderer.storable = false;
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(caches.stored.size).toBe(1);
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
+  });
+
+  it('CA-6 memory counts the tags and headers of a page, which may take more of it than the body', async () => {
+    const { open, warm, renderer } = site();
+    const bytesWith = async (page: Partial<typeof renderer>): Promise<number> => {
+      const here = open();
+      await warm(here, '/en-my/none');
+      const before = here.pages.stats().bytes;
+      Object.assign(renderer, page);
+      await warm(here, '/en-my/many');
+      return here.pages.stats().bytes - before;
+    };
+    // A real page has about 450 tags.
+    const tags = Array.from({ length: 450 }, (_, index) => `home.pageContent.${index}.sectionContainer`);
+    expect(await bytesWith({ meta: { tags, taggedAt: tags.map(() => 0) } })).toBeGreaterThan(450 * 60);
+    expect(await bytesWith({ meta: {}, finishedHeaders: { link: 'x'.repeat(9_000) } })).toBeGreaterThan(9_000);
+  });
+
   it('CA-6 memory stays within its bytes, and a page that is read often stays in it', async () => {
     const { clock, log, isolate, background } = cacheWorld();
     const renderer = fakeRenderer(clock);
-    const limits = { memoryBytes: 40_000 };
+    const limits = { memoryBytes: 80_000 };
     const { watermarks } = isolate();
     const caches = fakeCaches();
     caches.mood = 'failing';
@@ -78,7 +122,7 @@ describe('what the page cache stores and forgets', () => {
       await get('/en-my/loved');
       await get(`/en-my/${n}`);
       await background.settled();
-      expect(pages.stats().bytes).toBeLessThanOrEqual(40_000);
+      expect(pages.stats().bytes).toBeLessThanOrEqual(80_000);
     }
     expect(renderer.asked.filter((ask) => ask.path === '/en-my/loved')).toHaveLength(1);
     expect(pages.stats().entries).toBeGreaterThan(5);

@@ -32,7 +32,7 @@ describe('a cached page', () => {
   it('CA-6 is stored compressed, sent as Brotli where accepted and decompressed otherwise', async () => {
     const { open, warm, renderer } = site();
     const here = open();
-    renderer.text = 'calm water '.repeat(500);
+    renderer.text = 'calm water '.repeat(5_000);
     await warm(here);
     const page = `finished ${renderer.text}`;
     expect(here.pages.stats().bytes).toBeLessThan(page.length / 2);

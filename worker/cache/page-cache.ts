@@ -121,20 +121,20 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       noteFailure(request);
       return null;
     }
-    if (made instanceof Response || made.status !== 200) {
-      await forget(request);
-      return null;
-    }
     try {
-      const page = await made.finished();
-      if (!page?.storable || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) return null;
+      const page = made instanceof Response || made.status !== 200 ? null : await made.finished();
+      if (!page || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) {
+        await forget(request);
+        return null;
+      }
+      if (!page.storable) return null;
       const meta = withPageTag(page.meta, pageTag(request.path), madeAt);
       // Judge now: a purge during rendering makes the page outdated.
       if (watermarks.known().verdict(meta) !== 'valid') return null;
       const kept = await keepPage(page, meta, madeAt, limits, memory.get(request.key)?.value);
       const there = memory.get(request.key);
       if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
-      memory.set(request.key, kept, kept.value.body.byteLength);
+      memory.set(request.key, kept, kept.bytes);
       request.waitUntil(edge.write(edgeUrl(request), kept));
       return kept;
     } catch (cause) {
@@ -148,7 +148,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (cause !== undefined) request.log().error('page.threw', { path: request.path, cause });
   };
 
-  /** The address no longer has a page: drop the stored copy. */
+  /** The address no longer has a page that may be stored: drop the stored copy. */
   const forget = async (request: Keyed): Promise<void> => {
     if (!memory.get(request.key)) return;
     memory.delete(request.key);
@@ -169,7 +169,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     timing.time('edge', clock.now() - startedAt, atEdge ? 'found' : 'none');
     const inMemory = memory.get(request.key);
     if (!atEdge || (inMemory && inMemory.madeAt >= atEdge.madeAt)) return inMemory;
-    memory.set(request.key, atEdge, atEdge.value.body.byteLength);
+    memory.set(request.key, atEdge, atEdge.bytes);
     return atEdge;
   };
 

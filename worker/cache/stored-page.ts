@@ -51,6 +51,14 @@ export class KeptPage extends Kept<StoredPage> {
   #prepared = new Headers();
   #hits = 0;
 
+  /**
+   * Rough cost in memory, in bytes. Some hundreds of tags and their times take several times as much as the compressed body. Twice their
+   * JSON, as for answers (query-store.ts).
+   */
+  get bytes(): number {
+    return this.value.body.byteLength + JSON.stringify([this.meta, this.value.headers]).length * 2;
+  }
+
   /** Counts a hit. True from hit number `hits` on, if the page can be compressed more densely. */
   isPopular(hits: number): boolean {
     this.#hits += 1;

@@ -82,7 +82,8 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
     const { countsCallers, takesItsTime = false, refusesVisitors = false } = options;
     const { breaker } = book;
     return () => {
-      if (!breaker.admits()) {
+      const turn = breaker.admits();
+      if (!turn) {
         const what = book.lastFailure?.what ?? '';
         return { kind: 'paused', message: `${name}: ${what}; calls are paused` };
       }
@@ -100,10 +101,10 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
         if (what) noteFailure(book, { at: now, what });
         if (trouble) {
           const isSlow = 'kind' in end && end.kind === 'timeout';
-          if (!isSlow || !takesItsTime) breaker.failed(trouble.wishedMs);
+          if (!isSlow || !takesItsTime) breaker.failed(turn, trouble.wishedMs);
         } else {
           book.lastAnswerAt = now;
-          breaker.answered();
+          breaker.answered(turn);
         }
       };
     };

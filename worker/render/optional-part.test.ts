@@ -106,3 +106,16 @@ it('RS-1 an answer that came too late for its page lengthens the wait of the nex
   asked[2]?.(ok(5));
   expect(await third.reading).toBe(5);
 });
+
+it('RS-1 a clock set back by an hour does not lengthen the pause after a failure', async () => {
+  const { clock, asked, page } = part();
+  const first = page();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(failed({ kind: 'rejected', message: 'wrong key' }));
+  expect(await first.reading).toBeUndefined();
+  clock.advance(-3_600_000);
+  const second = page();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.(ok(4));
+  expect(await second.reading).toBe(4);
+});

@@ -63,7 +63,8 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
     const upstream = {
       name: service,
       ask: async () => {
-        if (clock.now() - failedAt < RETRY_FAILED_S * 1000)
+        // The absolute value: a clock that was set back must not lengthen the pause.
+        if (Math.abs(clock.now() - failedAt) < RETRY_FAILED_S * 1000)
           return failed<ServiceError>({
             kind: 'paused',
             message: `${service}: not called, because it has just failed`,

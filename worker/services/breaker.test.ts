@@ -10,8 +10,7 @@ function setUp() {
   const breaker = createBreaker({ now: () => now }, changed);
   const fail = (times = 1) => {
     for (let time = 0; time < times; time++) {
-      breaker.admits();
-      breaker.failed();
+      breaker.failed(breaker.admits());
     }
   };
   const pass = (ms: number) => {
@@ -26,8 +25,7 @@ it('RS-1 an upstream that fails now and then is called every time', () => {
   const { breaker, changed, fail, made } = setUp();
   for (let round = 0; round < 5; round++) {
     fail(failures - 1);
-    breaker.admits();
-    breaker.answered();
+    breaker.answered(breaker.admits());
   }
   expect([made(), breaker.pause, changed.mock.calls.length]).toEqual([10, undefined, 0]);
 });
@@ -53,8 +51,7 @@ it('RS-1 a successful probe closes the breaker and resets the count of failures 
   const { breaker, changed, fail, pass, made } = setUp();
   fail(failures);
   pass(firstPauseMs);
-  expect(breaker.admits()).toBe(true);
-  breaker.answered();
+  breaker.answered(breaker.admits());
   expect([made(), breaker.pause]).toEqual([10, undefined]);
   expect(changed.mock.calls).toEqual([[{ since: 1_000, until: 1_000 + firstPauseMs }], [undefined]]);
   fail(failures - 1);
@@ -81,20 +78,47 @@ it('RS-1 each failed probe doubles the pause up to the longest; the change is re
 
 it('RS-1 a call in flight when the breaker opens neither ends nor lengthens the pause', () => {
   const { breaker, fail } = setUp();
-  for (let call = 0; call < 3; call++) breaker.admits();
+  const call = breaker.admits();
   fail(failures);
   const { pause } = breaker;
-  breaker.failed();
-  breaker.failed(20_000);
-  breaker.answered();
+  breaker.failed(call);
+  breaker.failed(call, 20_000);
+  breaker.answered(call);
   expect(breaker.pause).toEqual(pause);
 });
 
-it('RS-1 a probe without an outcome is followed by another one after its time', () => {
-  const { breaker, fail, pass, made } = setUp();
+it('RS-1 a call in flight when the breaker opens is no probe, even if it ends while one runs', () => {
+  const { breaker, changed, fail, pass, made } = setUp();
+  const call = breaker.admits();
   fail(failures);
   pass(firstPauseMs);
-  expect(breaker.admits()).toBe(true);
+  const probe = breaker.admits();
+  const { pause } = breaker;
+  breaker.failed(call);
+  breaker.failed(call, 20_000);
+  breaker.answered(call);
+  expect([breaker.pause, made()]).toEqual([pause, 0]);
+  breaker.answered(probe);
+  expect([breaker.pause, made(), changed.mock.calls.length]).toEqual([undefined, 10, 2]);
+  for (let time = 0; time < failures; time++) breaker.failed(call);
+  expect(breaker.pause).toBeUndefined();
+});
+
+it('RS-1 a failed probe doubles a pause that the upstream requested, even if it says nothing more', () => {
+  const { breaker, fail, pass, made } = setUp();
+  breaker.failed(breaker.admits(), firstPauseMs);
+  pass(firstPauseMs);
+  fail();
+  expect(breaker.pause?.until).toBe(1_000 + firstPauseMs + 2 * firstPauseMs);
+  pass(2 * firstPauseMs);
+  expect(made()).toBe(1);
+});
+
+it('RS-1 a probe without an outcome is followed by another one after its time', () => {
+  const { fail, pass, made } = setUp();
+  fail(failures);
+  pass(firstPauseMs);
+  expect(made()).toBe(1);
   pass(probeMs - 1);
   expect(made()).toBe(0);
   pass(1);
@@ -107,8 +131,7 @@ it.each([
   ['not shorter than the first pause', 0, firstPauseMs],
 ])('RS-1 a pause requested by the upstream opens the breaker at once, %s', (_what, wished, ms) => {
   const { breaker, made } = setUp();
-  breaker.admits();
-  breaker.failed(wished);
+  breaker.failed(breaker.admits(), wished);
   expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + ms }]);
 });
 

@@ -25,11 +25,11 @@ export interface Pause {
  */
 export interface Breaker {
   readonly pause: Pause | undefined;
-  /** Whether a call may be made now. */
-  admits(): boolean;
-  answered(): void;
+  /** Whether a call may be made now: its turn, to be given back with its result; 0 during a pause. */
+  admits(): number;
+  answered(turn: number): void;
   /** @param wishedMs pause that the upstream asks for; with it a single failure opens the breaker */
-  failed(wishedMs?: number): void;
+  failed(turn: number, wishedMs?: number): void;
 }
 
 /** @param changed called with the pause when the breaker opens, and with undefined when it closes */
@@ -41,10 +41,8 @@ export function createBreaker(
   let failures = 0;
   let nextMs: number = firstPauseMs;
   let pause: Pause | undefined;
-  let isProbing = false;
-
-  /** A call that began before the pause says nothing about the upstream after it. */
-  const isLate = (): boolean => pause !== undefined && !isProbing;
+  // Increases when a pause begins and with each probe. A call of an earlier turn says nothing about the upstream now.
+  let turn = 1;
 
   return {
     get pause() {
@@ -52,30 +50,29 @@ export function createBreaker(
     },
     admits() {
       const now = clock.now();
+      if (!pause) return turn;
       // `now` before `since`: the clock was set back. The pause must not last until the clock has caught up.
-      if (pause && now < pause.until && now >= pause.since) return false;
-      isProbing = pause !== undefined;
-      if (pause) pause = { ...pause, until: now + probeMs };
-      return true;
+      if (now < pause.until && now >= pause.since) return 0;
+      pause = { since: Math.min(pause.since, now), until: now + probeMs };
+      return ++turn;
     },
-    answered() {
-      if (isLate()) return;
+    answered(of) {
+      if (of !== turn) return;
       failures = 0;
       if (!pause) return;
       pause = undefined;
-      isProbing = false;
       nextMs = firstPauseMs;
       changed(undefined);
     },
-    failed(wishedMs) {
-      if (isLate()) return;
+    failed(of, wishedMs) {
+      if (of !== turn) return;
       failures += 1;
-      if (wishedMs === undefined && failures < most) return;
+      if (!pause && wishedMs === undefined && failures < most) return;
       const now = clock.now();
       const ms = Math.min(Math.max(wishedMs ?? nextMs, firstPauseMs), longestPauseMs);
       const before = pause;
       pause = { since: before?.since ?? now, until: now + ms };
-      isProbing = false;
+      turn += 1;
       nextMs = Math.min(nextMs * 2, longestPauseMs);
       if (!before) changed(pause);
     },

@@ -12,8 +12,8 @@ export interface FakeRenderer {
   storable: boolean;
   meta: Partial<CacheMeta>;
   finishedHeaders: Readonly<Record<string, string>>;
-  /** `throws` rejects, `silent` never answers, `redirect` returns no page. */
-  mood: 'well' | 'throws' | 'silent' | 'redirect' | 'never-finishes' | 'finish-throws';
+  /** `throws` rejects, `silent` never answers, `redirect` returns no page, `uncached` one that is never stored. */
+  mood: 'well' | 'throws' | 'silent' | 'redirect' | 'never-finishes' | 'finish-throws' | 'uncached';
   /** Number of streams that were cancelled unread. */
   readonly cancelled: number;
 }
@@ -45,7 +45,7 @@ export function fakeRenderer(clock: FakeClock): FakeRenderer {
       const finished = async (): Promise<FinishedPage | null> => {
         if (mood === 'never-finishes') await new Promise(() => undefined);
         if (mood === 'finish-throws') throw new Error('a bug in the second rendering');
-        if (status !== 200) return null;
+        if (status !== 200 || mood === 'uncached') return null;
         const policy = { freshForS: 10, staleForS: 100, staleIfErrorS: 1_000 };
         const body = encoder.encode(`finished ${text}`);
         return { body, headers: finishedHeaders, storable, meta: { tags: ['lemon'], storedAt, policy, ...meta } };
