@@ -1,4 +1,5 @@
-import { prepare, raw, type Sql, sql } from '../../sql.ts';
+import { GraphQLError } from 'graphql';
+import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import type {
   CollectionRequest,
   ContentReader,
@@ -59,7 +60,7 @@ export function collectionRecordsSql(request: CollectionRequest): { readonly pag
   const { page, count } = collectionSql(request);
   const kind = request.type === 'Asset' ? 'Asset' : 'Entry';
   return {
-    page: sql`SELECT ${columns(request.stage)} FROM (${page}) p CROSS JOIN records r ON r.kind = ${kind} AND r.id = p.id WHERE ${readable(request.stage)}`,
+    page: sql`SELECT ${columns(request.stage)} FROM (${page}) p CROSS JOIN records r ON r.kind = ${literal(kind)} AND r.id = p.id WHERE ${readable(request.stage)}`,
     count,
   };
 }
@@ -69,6 +70,12 @@ interface Waiting {
   readonly settle: (results: readonly D1Result<unknown>[]) => void;
   readonly fail: (error: unknown) => void;
 }
+
+/** The refusal of a `where` that the database cannot parse. How deep it may nest depends on the conditions of each level, so only D1 knows. */
+const tooDeep = (error: unknown): GraphQLError | undefined =>
+  error instanceof Error && error.message.includes('Expression tree is too large')
+    ? new GraphQLError('where nests too many conditions: remove some of them.')
+    : undefined;
 
 const keyOf = (stage: Stage, kind: LinkKind, id: string): string => `${stage} ${kind} ${id}`;
 
@@ -197,7 +204,8 @@ export class D1ContentReader implements ContentReader {
         }
       }
     } catch (error) {
-      for (const { fail } of waiting) fail(error);
+      const failure = tooDeep(error) ?? error;
+      for (const { fail } of waiting) fail(failure);
     }
   }
 }
