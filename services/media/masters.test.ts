@@ -30,6 +30,23 @@ const widthOf = async (url: string): Promise<unknown> => {
   return 'width' in info ? info.width : undefined;
 };
 
+it('DV-2 the file of an asset that is not published, or has another published one, is read with the management token', async () => {
+  const file = (token = env.MANAGEMENT_TOKEN) =>
+    services(`${MANAGEMENT}/assets/photo/file`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await file()).status).toBe(404);
+  await published('photo', WIDE_PNG);
+  const version = (await manage('GET', '/assets/photo')).headers.get('x-contentful-version') ?? '';
+  const headers = { 'content-type': 'image/png', 'x-contentful-version': version };
+  expect((await manage('PUT', '/assets/photo/file?fileName=photo.png', PNG, headers)).status).toBe(200);
+  const answer = await file();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(PNG));
+  expect((await manage('DELETE', '/assets/photo/published')).status).toBe(200);
+  const draft = await file();
+  expect([draft.status, new Uint8Array(await draft.arrayBuffer()).length]).toEqual([200, PNG.length]);
+  expect((await file(env.DELIVERY_TOKEN)).status).toBe(401);
+});
+
 describe('a picture', () => {
   it('IM-1 is resized to the requested width, but never beyond that of its master', async () => {
     const url = await published('wide', WIDE_PNG);
