@@ -19,13 +19,21 @@ interface RecordRow {
   readonly id: string;
   readonly type: string;
   readonly fields: string;
+  /** 0 for an asset whose file is not the published one. */
+  readonly is_public: 0 | 1;
   readonly published_at: string | null;
   readonly first_published_at: string | null;
   readonly published_version: number | null;
 }
 
+const isPublic: Readonly<Record<Stage, string>> = {
+  published: '1',
+  draft: "iif(r.kind = 'Asset', r.published ->> '$.file' IS r.draft ->> '$.file', 1)",
+};
 const columns = (stage: Stage): Sql =>
-  raw(`r.kind, r.id, r.type, r.${stage} AS fields, r.published_at, r.first_published_at, r.published_version`);
+  raw(
+    `r.kind, r.id, r.type, r.${stage} AS fields, ${isPublic[stage]} AS is_public, r.published_at, r.first_published_at, r.published_version`,
+  );
 /** Which records can be read at a stage: published ones, or those neither deleted nor archived. */
 const readable = (stage: Stage): Sql =>
   raw(stage === 'published' ? 'r.published IS NOT NULL' : 'r.deleted_at IS NULL AND r.archived_at IS NULL');
@@ -47,6 +55,7 @@ function stored(row: RecordRow, stage: Stage): Stored {
     title: asset.title ?? null,
     description: asset.description ?? null,
     file: asset.file ?? null,
+    isPublic: row.is_public === 1,
   };
 }
 
