@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { accessHeaders } from '../management/access-headers.ts';
 import { ManagementApi } from '../management/management-api.ts';
-import { CommandError } from '../process/command-line.ts';
 
-const REQUEST_LIMIT_MS = 120_000;
 const API = '/management/spaces/alun/environments/master';
 
 const left = z.array(
@@ -80,20 +77,9 @@ export class ManagementClient {
     );
   }
 
-  /** The original file of an asset. @param address path at the media service, as in the asset's `file.url` */
-  async master(address: string): Promise<Uint8Array> {
-    const origin = await this.#api.servicesOrigin();
-    try {
-      const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-      const response = await fetch(`${origin}${address}`, { headers: accessHeaders(), signal });
-      if (!response.ok) throw new CommandError(`the media service answered ${response.status} for ${address}`);
-      return new Uint8Array(await response.arrayBuffer());
-    } catch (cause) {
-      if (cause instanceof CommandError) throw cause;
-      throw new CommandError(`${origin} closed the connection while sending ${address}; run the command again`, {
-        cause,
-      });
-    }
+  /** The original file of an asset's draft. */
+  async master(id: string): Promise<Uint8Array> {
+    return new Uint8Array(await this.#api.file(`/assets/${encodeURIComponent(id)}/file`));
   }
 
   async bySlug(slug: string): Promise<readonly ManagedRecord[]> {

@@ -32,14 +32,20 @@ interface Answer {
   readonly text: string;
 }
 
+const textIn = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+
 /** The beginning of a text that may be anybody's, on one line. */
 const beginning = (text: string, length: number): string => visible(text.slice(0, length));
 
 /** The complete response. @throws CommandError without one; after a write, it is then unknown whether the write was done. */
-async function answerOf(request: Request, url: string, writes: boolean): Promise<Answer> {
+async function answerOf(
+  request: Request,
+  url: string,
+  writes: boolean,
+): Promise<{ readonly response: Response; readonly bytes: ArrayBuffer }> {
   try {
     const response = await fetch(request);
-    return { response, text: await response.text() };
+    return { response, bytes: await response.arrayBuffer() };
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError';
     const what = late
@@ -66,19 +72,30 @@ export class ManagementApi {
   }
 
   /** Origin and prefix of the services' own paths. */
-  servicesOrigin(): Promise<string> {
+  #servicesOrigin(): Promise<string> {
     this.#origin ??= this.#findServices();
     return this.#origin;
   }
 
   /** The response body; null when it is empty, undefined for a tolerated status. */
-  async call(
+  async call(path: string, call: Call = {}, tolerated: readonly number[] = []): Promise<unknown> {
+    const bytes = await this.#bytes(path, call, tolerated);
+    if (bytes === undefined) return undefined;
+    return bytes.byteLength === 0 ? null : this.#parsed(textIn(bytes));
+  }
+
+  /** A response body that is no JSON. */
+  async file(path: string): Promise<ArrayBuffer> {
+    return (await this.#bytes(path)) ?? new ArrayBuffer(0);
+  }
+
+  async #bytes(
     path: string,
     { method = 'GET', json, body, headers = {} }: Call = {},
     tolerated: readonly number[] = [],
-  ): Promise<unknown> {
+  ): Promise<ArrayBuffer | undefined> {
     const sent = json === undefined ? body : JSON.stringify(json);
-    const request = new Request(`${await this.servicesOrigin()}${this.#options.api}${path}`, {
+    const request = new Request(`${await this.#servicesOrigin()}${this.#options.api}${path}`, {
       method,
       headers: {
         ...accessHeaders(),
@@ -90,10 +107,10 @@ export class ManagementApi {
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     });
-    const { response, text } = await answerOf(request, this.#url, method !== 'GET');
-    if (response.ok) return text === '' ? null : this.#parsed(text);
+    const { response, bytes } = await answerOf(request, this.#url, method !== 'GET');
+    if (response.ok) return bytes;
     if (tolerated.includes(response.status)) return undefined;
-    throw new CommandError(this.#reason(response.status, text));
+    throw new CommandError(this.#reason(response.status, textIn(bytes)));
   }
 
   /** Finds the services behind the site's development prefix, or at the services Worker's root. */

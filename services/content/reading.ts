@@ -44,6 +44,8 @@ export interface StoredAsset extends StoredCommon {
   readonly title: string | null;
   readonly description: string | null;
   readonly file: StoredFile | null;
+  /** The file is the published one, which everybody may read. */
+  readonly isPublic: boolean;
 }
 
 export type Stored = StoredEntry | StoredAsset;
@@ -88,6 +90,8 @@ export interface ReadContext {
   readonly requestId: string;
   /** Origin or path prefix of `/media/…` in asset URLs; empty for same-origin URLs. */
   readonly mediaBase: string;
+  /** The hash in the address of a file that is not published (services/media/draft-address.ts). */
+  readonly draftHash: (file: StoredFile & { readonly id: string }) => Promise<string>;
 }
 
 export const SPACE_ID = 'alun';

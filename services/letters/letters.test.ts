@@ -183,6 +183,15 @@ describe('answering letters', () => {
     });
   });
 
+  it('FM-3 a note on a closed letter does not change when it was closed: its retention counts from there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const reference = await send(CONTACT);
+    const { closedAt } = (await manage('PUT', `/${reference}/closed`, {})).body;
+    vi.setSystemTime(Date.now() + 300 * 24 * 3_600_000);
+    const later = { note: 'New cap sent.' };
+    expect((await manage('PUT', `/${reference}/closed`, later)).body).toMatchObject({ ...later, closedAt });
+  });
+
   it('FM-3 lists and deletes all letters of an e-mail address, in any state and any case', async () => {
     const [letter, other] = [await send(CONTACT), await send(REGISTRATION)];
     await manage('PUT', `/${letter}/closed`, {});

@@ -30,6 +30,65 @@ const widthOf = async (url: string): Promise<unknown> => {
   return 'width' in info ? info.width : undefined;
 };
 
+it('DV-2 the file of an asset that is not published, or has another published one, is read with the management token', async () => {
+  const file = (token = env.MANAGEMENT_TOKEN) =>
+    services(`${MANAGEMENT}/assets/photo/file`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await file()).status).toBe(404);
+  await published('photo', WIDE_PNG);
+  const version = (await manage('GET', '/assets/photo')).headers.get('x-contentful-version') ?? '';
+  const headers = { 'content-type': 'image/png', 'x-contentful-version': version };
+  expect((await manage('PUT', '/assets/photo/file?fileName=photo.png', PNG, headers)).status).toBe(200);
+  const answer = await file();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(PNG));
+  expect((await manage('DELETE', '/assets/photo/published')).status).toBe(200);
+  const draft = await file();
+  expect([draft.status, new Uint8Array(await draft.arrayBuffer()).length]).toEqual([200, PNG.length]);
+  expect((await file(env.DELIVERY_TOKEN)).status).toBe(401);
+});
+
+describe('a file that is not published', () => {
+  const drafted = async (): Promise<string> => {
+    const query = '{ asset(id: "photo", preview: true) { url } }';
+    return ((await data(query, {}, env.PREVIEW_TOKEN)) as { asset: { url: string } }).asset.url;
+  };
+  const replace = async (bytes: Uint8Array): Promise<void> => {
+    const version = (await manage('GET', '/assets/photo')).headers.get('x-contentful-version') ?? '';
+    const headers = { 'content-type': 'image/png', 'x-contentful-version': version };
+    expect((await manage('PUT', '/assets/photo/file?fileName=photo.png', bytes, headers)).status).toBe(200);
+  };
+
+  it('CA-7 is shown in previews, at an address that nobody can guess and no cache stores', async () => {
+    const before = await published('photo', PNG);
+    expect(`http://services${await drafted()}`).toBe(before);
+    await replace(WIDE_PNG);
+    const url = `http://services${await drafted()}`;
+    expect(url).toMatch(/^http:\/\/services\/media\/photo\/draft-[\w-]{43}\/photo\.png$/);
+    const answer = await services(url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(WIDE_PNG));
+    expect([await widthOf(`${url}?w=300&fm=webp`), await widthOf(before)]).toEqual([300, 2]);
+    expect((await services(url.replace(/.(?=\/photo\.png)/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
+    expect((await services(url.replace('/photo.png', '/other.png'))).status).toBe(404);
+  });
+
+  it('CA-7 has its public address once it is published; a later draft and a deleted asset end the one of previews', async () => {
+    await published('photo', PNG);
+    await replace(WIDE_PNG);
+    const url = `http://services${await drafted()}`;
+    expect((await publish('photo', 'assets')).status).toBe(200);
+    expect(await drafted()).toMatch(/^\/media\/[0-9a-f]{6}\/photo\.png$/);
+    expect((await manage('DELETE', '/assets/photo/published')).status).toBe(200);
+    expect(`http://services${await drafted()}`).toBe(url);
+    expect((await services(url)).status).toBe(200);
+    await replace(PNG);
+    expect((await services(url)).status).toBe(404);
+    const last = `http://services${await drafted()}`;
+    expect((await manage('DELETE', '/assets/photo')).status).toBe(204);
+    expect((await services(last)).status).toBe(404);
+  });
+});
+
 describe('a picture', () => {
   it('IM-1 is resized to the requested width, but never beyond that of its master', async () => {
     const url = await published('wide', WIDE_PNG);

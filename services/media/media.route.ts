@@ -8,6 +8,8 @@ import { assetFields, parseFields } from '../content/storage/stored-json.ts';
 import { log } from '../log.ts';
 import type { ServicesEnv } from '../settings.ts';
 import { prepare, sql } from '../sql.ts';
+import { sameSecret } from '../tokens.ts';
+import { draftHash, isDraftHash } from './draft-address.ts';
 import { answeredFormat, canonicalSearch, isTransformable, mediaTypeOf, readImageRequest } from './image-request.ts';
 import { masterKey } from './masters.ts';
 
@@ -49,6 +51,18 @@ async function publishedFile(database: D1Database, id: string): Promise<StoredFi
     sql`SELECT published FROM records WHERE kind = 'Asset' AND id = ${id} AND published IS NOT NULL`,
   ).first<{ readonly published: string }>();
   return row === null ? null : (assetFields.parse(parseFields(row.published)).file ?? null);
+}
+
+/** The file of an asset's draft, for an address that only previews name. */
+async function draftFile(context: RouteContext, { id, hash, fileName }: MediaAddress): Promise<StoredFile | null> {
+  const row = await prepare(
+    context.env.DB,
+    sql`SELECT draft FROM records WHERE kind = 'Asset' AND id = ${id} AND deleted_at IS NULL`,
+  ).first<{ readonly draft: string }>();
+  const file = row && assetFields.parse(parseFields(row.draft)).file;
+  if (!file || file.fileName !== fileName) return null;
+  const wanted = await draftHash(context.get('settings').PREVIEW_TOKEN, { ...file, id });
+  return (await sameSecret(hash, wanted)) ? file : null;
 }
 
 function sameEtag(request: Request, etag: string): boolean {
@@ -177,15 +191,29 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   const read = readImageRequest(new URL(context.req.url).searchParams);
   if (!read.ok) return plain(400, read.message);
   const { id } = address;
+  if (isDraftHash(address.hash)) {
+    const draft = await draftFile(context, address);
+    if (draft === null) return notFound();
+    const response = await serveFile(context, id, draft, read.request);
+    response.headers.set('cache-control', 'private, no-store');
+    return response;
+  }
   const file = await publishedFile(context.env.DB, id);
-  if (file === null || !isOf(address, file)) return notFound();
-  const { request } = read;
+  return file !== null && isOf(address, file) ? serveFile(context, id, file, read.request) : notFound();
+}
+
+async function serveFile(
+  context: RouteContext,
+  id: string,
+  file: StoredFile,
+  request: MadePicture | null,
+): Promise<Response> {
   if (request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES)
     return serveMaster(context, context.req.raw, id, file);
   return serveImage(context, id, file, request);
 }
 
-/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; URLs: shared/spec/media-address.ts); serves published assets only. */
+/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; URLs: shared/spec/media-address.ts); serves published assets, and drafts to previews. */
 export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.get('/:hash/:file', (context) => {

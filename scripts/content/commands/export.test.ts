@@ -26,7 +26,7 @@ interface Service {
   /** The entries, last changed first, whenever a page of them is asked for. */
   readonly entries: () => readonly ManagedRecord[];
   readonly assets?: readonly ManagedRecord[];
-  readonly master?: () => Promise<Uint8Array>;
+  readonly master?: (id: string) => Promise<Uint8Array>;
 }
 
 /** Runs `export` into a folder against such a service. */
@@ -98,17 +98,15 @@ test('DV-2 an export of content that changes all the time is given up, with the 
   expect(await exists(CONTENT)).toBe(false);
 });
 
-test.each([
-  asset('../../../outside.webp'),
-  asset('../..'),
-  asset('photo.webp', '/media/photo.webp', '../..'),
-  asset('photo.webp', '@elsewhere.example/photo.webp'),
-])('SC-2 a file that would be written or read elsewhere is refused, and nothing is downloaded (%#)', async (odd) => {
-  const master = async () => {
-    throw new Error('a file was downloaded');
-  };
-  expect(await exported({ entries: () => [], assets: [odd], master })).toMatch(/^asset .+ has an invalid file: /);
-});
+test.each([asset('../../../outside.webp'), asset('../..'), asset('photo.webp', '/media/photo.webp', '../..')])(
+  'SC-2 a file that would be written elsewhere is refused, and nothing is downloaded (%#)',
+  async (odd) => {
+    const master = async () => {
+      throw new Error('a file was downloaded');
+    };
+    expect(await exported({ entries: () => [], assets: [odd], master })).toMatch(/^asset .+ has an invalid file: /);
+  },
+);
 
 test('DV-2 drafts stay drafts, archived entries are left out, and unpublished changes are named', async () => {
   const [draft, archived, changed] = ['draft', 'archived', 'changed'].map((id) => record('Entry', id));
@@ -130,6 +128,14 @@ test('DV-2 drafts stay drafts, archived entries are left out, and unpublished ch
   ]);
   const file = path.join(folder, 'space/assets/assets.alun.example/photo/photo.webp');
   expect(await readFile(file)).toHaveLength(3);
+});
+
+test('DV-2 SC-2 files are asked for by the id of their asset: its address is never called, and is public only once it is published', async () => {
+  const asked: string[] = [];
+  const master = async (id: string) => new Uint8Array(asked.push(id));
+  const assets = [asset('photo.webp', '@elsewhere.example/photo.webp')];
+  expect(await exported({ entries: () => [], assets, master })).toBe(0);
+  expect(asked).toEqual(['photo']);
 });
 
 test('DV-2 an export counts the files that it downloads', async () => {

@@ -56,7 +56,7 @@ async function download(
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       progress(`${files.length - queue.length} of ${files.length} files: ${next.id}`);
       const target = path.join(folder, next.target);
-      const master = await client().master(next.source);
+      const master = await client().master(next.id);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, master);
       bytes += master.length;

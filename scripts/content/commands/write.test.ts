@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../process/temporary-folder.ts';
 import type { Command } from '../command.ts';
 import type { ManagedRecord, ManagementClient } from '../management-client.ts';
 import { archive, publish, remove, set, unarchive, unpublish } from './write.ts';
@@ -49,6 +52,18 @@ test('CA-3 set changes or clears one field and keeps the others', async () => {
   expect(cleared.client.put).toHaveBeenCalledWith(RECORD, { type: { 'en-MY': 'scent' } });
   expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; to publish it: publish lemon']);
 });
+
+test.each(['Fresh lemon', 'Fresh lemon\n', 'Fresh lemon\r\n'])(
+  'CA-3 set --file takes the text of %j without the line break at its end',
+  async (text) => {
+    const { folder, remove: clear } = await temporaryFolder('alun-value');
+    const file = path.join(folder, 'title.txt');
+    writeFileSync(file, text);
+    const { client } = await run(set, { words: ['title'], options: { file } });
+    clear();
+    expect(client.put).toHaveBeenCalledWith(RECORD, expect.objectContaining({ title: { 'en-MY': 'Fresh lemon' } }));
+  },
+);
 
 test.each(['colour', 'constructor', '__proto__'])(
   'CA-3 set refuses %s, which is no field of the type',

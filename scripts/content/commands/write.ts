@@ -21,7 +21,7 @@ export const set: Command = {
   ].join('\n'),
   words: [2, 3],
   options: {
-    file: { type: 'string', help: 'read the value from this file' },
+    file: { type: 'string', help: 'read the value from this file, without a line break at its end' },
     clear: { type: 'boolean', help: 'remove the value' },
   },
   run: async ({ words: [id = '', name = '', value], options, client, print }) => {
@@ -46,9 +46,10 @@ export const set: Command = {
   },
 };
 
+/** The text of a file, without the line break that editors put at its end. */
 function readFile(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch {
     throw new CommandError(`${path} cannot be read`);
   }

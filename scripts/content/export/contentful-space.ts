@@ -8,11 +8,10 @@ import { contentfulType, editorInterface } from './contentful-model.ts';
 /** Placeholder host in asset addresses; contentful-import looks for the files below a folder of this name. */
 const ASSET_HOST = 'assets.alun.example';
 
-/** A file of the export: its source, and where contentful-import looks for it. */
+/** The file of an asset, and where contentful-import looks for it. */
 export interface AssetFile {
+  /** Of the asset. */
   readonly id: string;
-  /** Path at the media service. */
-  readonly source: string;
   /** Relative to the folder that contentful-import gets as --assets-directory. */
   readonly target: string;
 }
@@ -51,20 +50,20 @@ const isFile = (value: unknown): value is { readonly url: string; readonly fileN
 
 /**
  * An asset with an address that contentful-import can map to a file path beside the export.
- * @throws CommandError when its file would be written outside of the folder for it, or read from another host
+ * @throws CommandError when its file would be written outside of the folder for it
  */
 function assetOf(record: ManagedRecord): { readonly asset: unknown; readonly file: AssetFile } | undefined {
   const file = record.fields.file?.[LOCALE.content];
   if (!isFile(file)) return undefined;
   const target = path.posix.join(ASSET_HOST, record.sys.id, file.fileName);
-  if (!target.startsWith(`${ASSET_HOST}/`) || !file.url.startsWith('/'))
+  if (!target.startsWith(`${ASSET_HOST}/`))
     throw new CommandError(`asset ${record.sys.id} has an invalid file: ${file.fileName} at ${file.url}`);
   return {
     asset: {
       sys: sysOf(record),
       fields: { ...record.fields, file: { [LOCALE.content]: { ...file, url: `//${target}` } } },
     },
-    file: { id: record.sys.id, source: file.url, target },
+    file: { id: record.sys.id, target },
   };
 }
 

@@ -44,6 +44,22 @@ it('RV-1 import sends reviews from files and reports new, changed and webhook st
   });
 });
 
+it('RV-1 more reviews than one call takes are imported by several, and counted together', async () => {
+  for (const product of ['mint', 'rose', 'sage']) {
+    const reviews = Array.from({ length: 2_000 }, (_, at) => ({ ...review, id: at + 2, text: 'Good. '.repeat(66) }));
+    const of = { mint: 2_000, rose: 4_000, sage: 6_000 }[product] ?? 0;
+    write(`${product}.json`, {
+      product,
+      reviews: reviews.map((one, at) => ({ ...one, id: of + at, nickname: `${at}` })),
+    });
+  }
+  expect(await run(importReviews)).toEqual({
+    ended: 0,
+    said: ['6001 reviews of 4 products: 3 new, 0 changed, 0 unchanged; site notified'],
+    sent: 3,
+  });
+});
+
 it('RV-1 import sends nothing if one file is invalid; check reports the same and exits with 1', async () => {
   expect(await run(check)).toMatchObject({ ended: 0, said: ['1 file, 1 review: no problems'] });
   write('mint.json', { product: 'mint', reviews: [{ ...review, id: 2, rating: 6 }] });

@@ -1,12 +1,45 @@
+import type { ReviewFile } from '../../../services/reviews/moderation/review-file.ts';
 import { counted } from '../../console/terminal-text.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { readReviewFiles } from '../review-files.ts';
-import type { Command } from '../reviews-client.ts';
+import type { Command, ReviewsClient } from '../reviews-client.ts';
 
 const DEFAULT_DIR = 'content/reviews';
 
 const count = (files: readonly { readonly reviews: readonly unknown[] }[]): number =>
   files.reduce((sum, { reviews }) => sum + reviews.length, 0);
+
+type Imported = Awaited<ReturnType<ReviewsClient['import']>>;
+const NOTHING: Imported = { created: 0, changed: 0, unchanged: 0, webhook: 'none' };
+
+const sum = (a: Imported, b: Imported): Imported => ({
+  created: a.created + b.created,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  webhook: a.webhook === 'queued' || b.webhook === 'none' ? a.webhook : b.webhook,
+});
+
+/** Characters of JSON per call. The service takes 8 MB and 500 files; a single file always fits. */
+const CALL_CHARACTERS = 2_000_000;
+const CALL_FILES = 500;
+
+/** Splits files into groups that each fit into one call. */
+function calls(files: readonly ReviewFile[]): readonly (readonly ReviewFile[])[] {
+  const groups: ReviewFile[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const size = JSON.stringify(file).length;
+    const last = groups.at(-1);
+    if (last === undefined || last.length >= CALL_FILES || size > room) {
+      groups.push([file]);
+      room = CALL_CHARACTERS - size;
+    } else {
+      last.push(file);
+      room -= size;
+    }
+  }
+  return groups;
+}
 
 export const importReviews: Command = {
   name: 'import',
@@ -17,13 +50,16 @@ export const importReviews: Command = {
     'known ones are updated from their file; their votes and states stay. The site is notified.',
   ].join('\n'),
   words: [0, 1],
+  ifStopped: 'what was sent stays; the same command imports the rest',
   run: async ({ words: [dir = DEFAULT_DIR], client, print }) => {
     const { files, problems } = readReviewFiles(dir);
     if (problems.length > 0) {
       for (const problem of problems) print(problem);
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent`);
     }
-    const { created, changed, unchanged, webhook } = await client().import(files);
+    let done = NOTHING;
+    for (const group of calls(files)) done = sum(done, await client().import(group));
+    const { created, changed, unchanged, webhook } = done;
     const told = { none: '', delivered: '; site notified', queued: '; the site will be notified' }[webhook];
     print(
       `${counted(count(files), 'review')} of ${counted(files.length, 'product')}: ${created} new, ${changed} changed, ${unchanged} unchanged${told}`,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ServicesApp } from '../../app-types.ts';
+import { draftHash } from '../../media/draft-address.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
 import { ENVIRONMENT_ID, SPACE_ID } from '../reading.ts';
 import { D1ContentReader } from '../storage/reader.ts';
@@ -53,7 +54,13 @@ async function handle(context: RouteContext): Promise<Response> {
   if (!read.ok) return no(read.code, read.message);
   const reader = new D1ContentReader(context.env.DB);
   const mediaBase = context.get('settings').MEDIA_BASE_URL?.replace(/\/$/, '') ?? '';
-  const answer = await executeQuery(read.request, { reader, mayPreview: kind === 'preview', requestId, mediaBase });
+  const answer = await executeQuery(read.request, {
+    reader,
+    mayPreview: kind === 'preview',
+    requestId,
+    mediaBase,
+    draftHash: (file) => draftHash(context.get('settings').PREVIEW_TOKEN, file),
+  });
   const told = kind === 'preview' ? await withDraftProblems(answer, context.env.DB, reader) : answer;
   return write(context, told, reader);
 }

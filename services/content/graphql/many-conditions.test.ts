@@ -48,6 +48,31 @@ it.each([
   expect([status, body.errors?.[0]?.message]).toEqual([200, expect.stringContaining('too many conditions')]);
 });
 
+it('RT-2 exactly as many values can be compared at once as D1 binds to one statement', async () => {
+  const unordered = QUERY.replace(', order: title_ASC', '');
+  const asked = (count: number) =>
+    ask(unordered, { where: { OR: times(count, (place) => ({ title_contains: `x${place}` })) } });
+  const most = { status: 200, body: { data: { categoryCollection: { total: 0, items: [] } } } };
+  expect(await asked(48)).toMatchObject(most);
+  expect((await asked(49)).body.errors?.[0]?.message).toContain('too many conditions');
+});
+
+it.each([
+  ['Category', 47, (nested: object) => nested],
+  ['ProductListing', 16, (nested: object) => ({ presetFacets: nested })],
+])(
+  'RS-3 conditions on %s that nest deeper than the database can parse are rejected with a message',
+  async (...given) => {
+    const [type, depth, where] = given;
+    const nested = (left: number): object =>
+      left === 0 ? { title_exists: true } : { OR: [...times(3, () => ({ title_exists: true })), nested(left - 1)] };
+    const listOf = `${type.charAt(0).toLowerCase()}${type.slice(1)}Collection`;
+    const query = `query ($where: ${type}Filter) { ${listOf}(where: $where) { total items { sys { id } } } }`;
+    const { status, body } = await ask(query, { where: where(nested(depth)) });
+    expect([status, body.errors?.[0]?.message]).toEqual([200, expect.stringContaining('nests too many conditions')]);
+  },
+);
+
 it('RT-2 an entry that no longer links to another is not found by that link', async () => {
   const leading = '{ facet(id: "lemon") { linkedFrom { productListingCollection { total } } } }';
   const found = '{ productListingCollection(where: {presetFacets: {sys: {id: "lemon"}}}) { total } }';

@@ -4,9 +4,10 @@ import { FILE_NAME } from '../../../shared/spec/media-address.ts';
 import type { ServicesApp } from '../../app-types.ts';
 import { boundedBytes } from '../../bounded-body.ts';
 import { refused } from '../../management/management-routes.ts';
-import { MAX_MASTER_BYTES, type Master, NoPicture, storeMaster } from '../../media/masters.ts';
+import { MAX_MASTER_BYTES, type Master, masterKey, NoPicture, storeMaster } from '../../media/masters.ts';
+import { assetFields } from '../storage/stored-json.ts';
 import { outcomeAnswer, type RouteContext, subjectOf } from './answers.ts';
-import { saveAsset } from './operations.ts';
+import { find, saveAsset } from './operations.ts';
 
 const MEDIA_TYPES = /^(image\/(webp|png|jpeg|avif|gif|svg\+xml)|video\/(mp4|webm)|application\/pdf)$/;
 
@@ -52,8 +53,19 @@ async function putMaster(context: RouteContext): Promise<Response> {
   return master instanceof Response ? master : Response.json(master, { status: 201 });
 }
 
-/** Routes that upload files of assets: as the new draft of one, or in advance of an import. */
+/** The file of an asset's draft: the media service serves published ones only. */
+async function getFile(context: RouteContext): Promise<Response> {
+  const { id } = subjectOf(context, 'Asset');
+  const { file } = assetFields.parse((await find(context.env, { kind: 'Asset', id }))?.draft ?? {});
+  const master = file === undefined ? null : await context.env.MASTERS.get(masterKey(id, file.hash));
+  if (file === undefined || master === null)
+    return refused(context, 'NotFound', `There is no file of the asset "${id}".`);
+  return new Response(master.body, { headers: { 'content-type': file.contentType } });
+}
+
+/** Routes that upload files of assets, as the new draft of one or in advance of an import, and read them. */
 export function addUploadRoutes(routes: Hono<ServicesApp>): void {
+  routes.get('/assets/:id/file', getFile);
   routes.put('/assets/:id/file', putFile);
   routes.put('/assets/:id/master', putMaster);
 }

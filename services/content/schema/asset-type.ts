@@ -87,8 +87,12 @@ export function createAssetType(
         resolve: (asset, args: ReadArguments & { readonly transform?: Transform | null }, context) => {
           checkLocale(args, context);
           if (asset.file === null) return null;
-          const path = mediaPath({ ...asset.file, id: asset.id });
-          return `${context.mediaBase}${path}${args.transform ? transformQuery(args.transform) : ''}`;
+          const file = { ...asset.file, id: asset.id };
+          const at = (path: string): string =>
+            `${context.mediaBase}${path}${args.transform ? transformQuery(args.transform) : ''}`;
+          return asset.isPublic
+            ? at(mediaPath(file))
+            : context.draftHash(file).then((hash) => at(`/media/${[file.id, hash, file.fileName].join('/')}`));
         },
       },
       ...linkedFrom(),

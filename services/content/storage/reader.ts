@@ -1,4 +1,5 @@
-import { prepare, raw, type Sql, sql } from '../../sql.ts';
+import { GraphQLError } from 'graphql';
+import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import type {
   CollectionRequest,
   ContentReader,
@@ -18,13 +19,21 @@ interface RecordRow {
   readonly id: string;
   readonly type: string;
   readonly fields: string;
+  /** 0 for an asset whose file is not the published one. */
+  readonly is_public: 0 | 1;
   readonly published_at: string | null;
   readonly first_published_at: string | null;
   readonly published_version: number | null;
 }
 
+const isPublic: Readonly<Record<Stage, string>> = {
+  published: '1',
+  draft: "iif(r.kind = 'Asset', r.published ->> '$.file' IS r.draft ->> '$.file', 1)",
+};
 const columns = (stage: Stage): Sql =>
-  raw(`r.kind, r.id, r.type, r.${stage} AS fields, r.published_at, r.first_published_at, r.published_version`);
+  raw(
+    `r.kind, r.id, r.type, r.${stage} AS fields, ${isPublic[stage]} AS is_public, r.published_at, r.first_published_at, r.published_version`,
+  );
 /** Which records can be read at a stage: published ones, or those neither deleted nor archived. */
 const readable = (stage: Stage): Sql =>
   raw(stage === 'published' ? 'r.published IS NOT NULL' : 'r.deleted_at IS NULL AND r.archived_at IS NULL');
@@ -46,6 +55,7 @@ function stored(row: RecordRow, stage: Stage): Stored {
     title: asset.title ?? null,
     description: asset.description ?? null,
     file: asset.file ?? null,
+    isPublic: row.is_public === 1,
   };
 }
 
@@ -59,7 +69,7 @@ export function collectionRecordsSql(request: CollectionRequest): { readonly pag
   const { page, count } = collectionSql(request);
   const kind = request.type === 'Asset' ? 'Asset' : 'Entry';
   return {
-    page: sql`SELECT ${columns(request.stage)} FROM (${page}) p CROSS JOIN records r ON r.kind = ${kind} AND r.id = p.id WHERE ${readable(request.stage)}`,
+    page: sql`SELECT ${columns(request.stage)} FROM (${page}) p CROSS JOIN records r ON r.kind = ${literal(kind)} AND r.id = p.id WHERE ${readable(request.stage)}`,
     count,
   };
 }
@@ -69,6 +79,12 @@ interface Waiting {
   readonly settle: (results: readonly D1Result<unknown>[]) => void;
   readonly fail: (error: unknown) => void;
 }
+
+/** The refusal of a `where` that the database cannot parse. How deep it may nest depends on the conditions of each level, so only D1 knows. */
+const tooDeep = (error: unknown): GraphQLError | undefined =>
+  error instanceof Error && error.message.includes('Expression tree is too large')
+    ? new GraphQLError('where nests too many conditions: remove some of them.')
+    : undefined;
 
 const keyOf = (stage: Stage, kind: LinkKind, id: string): string => `${stage} ${kind} ${id}`;
 
@@ -197,7 +213,8 @@ export class D1ContentReader implements ContentReader {
         }
       }
     } catch (error) {
-      for (const { fail } of waiting) fail(error);
+      const failure = tooDeep(error) ?? error;
+      for (const { fail } of waiting) fail(failure);
     }
   }
 }

@@ -140,7 +140,10 @@ export async function deleteLettersOf(database: D1Database, email: string): Prom
   return (await prepare(database, gone).all<LetterRow>()).results;
 }
 
-/** Closes a letter and deletes the IP address it came from. @returns null when there is no such letter. */
+/**
+ * Closes a letter and deletes the IP address it came from. A letter that is closed already keeps its day: its retention counts from there.
+ * @returns null when there is no such letter.
+ */
 export async function closeLetter(
   database: D1Database,
   reference: string,
@@ -148,7 +151,7 @@ export async function closeLetter(
 ): Promise<LetterRow | null> {
   return await prepare(
     database,
-    sql`UPDATE letters SET state = 'closed', closed_at = ${at}, note = coalesce(${note}, note), sent_from = NULL
+    sql`UPDATE letters SET state = 'closed', closed_at = coalesce(closed_at, ${at}), note = coalesce(${note}, note), sent_from = NULL
       WHERE reference = ${reference} RETURNING ${COLUMNS}`,
   ).first<LetterRow>();
 }

@@ -46,6 +46,12 @@ describe('an import of reviews', () => {
     expect(await heard()).toEqual([event('import of 2 reviews')]);
   });
 
+  it('DV-1 takes a file of the most reviews, each as long as it may be', async () => {
+    const text = 'சிறந்தது'.repeat(50);
+    const most = Array.from({ length: 2_000 }, (_, at) => imported(at + 1, { text, title: text.slice(0, 100) }));
+    expect(await bringIn('mint', ...most.slice(1))).toMatchObject({ created: 1_999 });
+  });
+
   it('CA-2 the first import sends a webhook too, one for all products', async () => {
     await emptyReviews();
     const files = [LEMON, 'alun-my-mint'].map((product, index) => ({ product, reviews: [imported(index + 1)] }));

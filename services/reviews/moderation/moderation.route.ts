@@ -19,7 +19,8 @@ import { moderate, type Verdict } from './moderate.ts';
 type RouteContext = Context<ServicesApp>;
 
 const MAX_REASON_BYTES = 10_000;
-const MAX_IMPORT_BYTES = 2_000_000;
+/** Room for one file of the most reviews, each as long as it may be (review-file.ts). */
+const MAX_IMPORT_BYTES = 8_000_000;
 
 /** A review as the management API returns it. */
 function moderatedJson(row: ModeratedRow) {
