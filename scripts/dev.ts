@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildGallery } from './gallery/build-gallery.ts';
 import { createRebuilder } from './local/rebuilder.ts';
 import { DEFAULT_PORT } from './local/running.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { startHere } from './local/start-here.ts';
+import { watchFolders } from './local/watch-folders.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
 import { root, run } from './process/run.ts';
@@ -43,11 +43,9 @@ async function develop(): Promise<void> {
   const rebuild = createRebuilder(build, (reason) =>
     console.error(reason instanceof Error ? reason.message : String(reason)),
   );
-  for (const folder of WATCHED) {
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (file && !/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(path.join(folder, file));
-    });
-  }
+  watchFolders(root, WATCHED, (file) => {
+    if (!/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(file);
+  });
   await ended;
   throw new CommandError('wrangler exited unexpectedly; see above');
 }
