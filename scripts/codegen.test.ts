@@ -32,6 +32,18 @@ describe('npm run codegen', () => {
     expect(await codegen({ check: true, types })).toEqual(['services/content/schema.graphql']);
   });
 
+  it('DV-3 a new content type gives every query whose answer may contain it another hash, also where only a fragment names it', async () => {
+    const types = new Map(CONTENT_TYPES).set('Novelty', { ...product, name: 'Novelty' });
+    expect(await codegen({ check: true, types })).toEqual(
+      expect.arrayContaining([
+        'worker/fragments/placeholder.generated.ts',
+        'worker/pages/content/content.query.generated.ts',
+        'worker/pages/forms/form.query.generated.ts',
+        'worker/pages/product/product.query.generated.ts',
+      ]),
+    );
+  });
+
   it('DV-3 a query for a field removed from the model is reported in one line, with its file', async () => {
     const { specialText: _, ...fields } = product.fields;
     await expect(codegen({ check: true, types: withFields(fields) })).rejects.toMatchObject({

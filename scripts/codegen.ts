@@ -79,6 +79,7 @@ function generate(
     path.join('worker/fragments', `${name.charAt(0).toLowerCase()}${name.slice(1)}.generated.ts`);
   const files = new Map([...fragments.keys()].map((name) => [name, generatedFile(name)]));
   const outputs: Output[] = [];
+  const made = new Map<string, { readonly source: string; readonly uses: ReadonlySet<string> }>();
 
   for (const [name, { node, file: from }] of found) {
     const context: Context = { schema, fragments, used: new Set() };
@@ -86,6 +87,7 @@ function generate(
     if (!isCompositeType(type))
       throw new CommandError(`${from}: the content model has no type ${node.typeCondition.name.value}`);
     const source = placed(from, () => schemaOf(type, node.selectionSet, context));
+    made.set(name, { source, uses: context.used });
     const file = generatedFile(name);
     const constant = fragmentSchemaName(name);
     outputs.push({
@@ -93,6 +95,14 @@ function generate(
       text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(file, ONCE)}';\n${imports(file, context.used, files)}${importsOf(file, source)}\nexport const ${constant} = once(() => ${source});\nexport type ${name}Fragment = z.infer<ReturnType<typeof ${constant}>>;\n`,
     });
   }
+
+  /** The schemas of these fragments and of those inside them, in the order of their names. */
+  const schemasOf = (names: ReadonlySet<string>): string[] => {
+    const all = new Set(names);
+    // A set grows while it is iterated.
+    for (const name of all) for (const inner of made.get(name)?.uses ?? []) all.add(inner);
+    return [...all].sort().map((name) => made.get(name)?.source ?? '');
+  };
 
   for (const query of queries) {
     const { file, name, operation } = query;
@@ -114,7 +124,9 @@ function generate(
     });
     const target = file.replace(/\.graphql$/, '.generated.ts');
     const camel = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const hash = createHash('sha256').update(text).update(data).digest('hex').slice(0, 12);
+    // Caches keep what a schema let through, so an answer of another schema, also of a fragment's, is another answer.
+    const shape = [data, ...schemasOf(context.used)].join('\0');
+    const hash = createHash('sha256').update(text).update(shape).digest('hex').slice(0, 12);
     outputs.push({
       file: target,
       text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(target, ONCE)}';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}${importsOf(target, data)}

@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildGallery } from './gallery/build-gallery.ts';
 import { createRebuilder } from './local/rebuilder.ts';
 import { DEFAULT_PORT } from './local/running.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { startHere } from './local/start-here.ts';
+import { watchFolders } from './local/watch-folders.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
 import { root, run } from './process/run.ts';
@@ -12,18 +12,23 @@ import { root, run } from './process/run.ts';
 const HELP = `
 npm run dev -- [--port <n>]
 
-As \`npm start\`, and rebuilds when a source file changes; queries are regenerated when a .graphql file changes.
-The services Worker reloads by itself. The Workers' logs are shown.
+As \`npm start\`, and rebuilds when a source file changes; generated files are renewed when a query or the content model changes.
+The services Worker reloads by itself; a new migration is applied by the next start. The Workers' logs are shown.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
 `;
 
-const WATCHED = ['worker', 'client', 'shared', 'public'] as const;
+const MODEL = path.join('services', 'content', 'model');
+const WATCHED = ['worker', 'client', 'shared', 'public', MODEL] as const;
+
+/** Whether a changed file, its path from the root, is a source of `npm run codegen`. */
+export const needsCodegen = (file: string): boolean =>
+  file.endsWith('.graphql') || file.startsWith(`${MODEL}${path.sep}`);
 
 /** @throws CommandError, or the bundler's own error, for a source that cannot be built. */
 async function build(files: readonly string[]): Promise<void> {
   const since = Date.now();
-  if (files.some((file) => file.endsWith('.graphql'))) {
+  if (files.some(needsCodegen)) {
     const generated = await run('node', ['scripts/codegen.ts']);
     if (!generated.ok) throw new CommandError(failureReason(generated.output));
   }
@@ -38,11 +43,9 @@ async function develop(): Promise<void> {
   const rebuild = createRebuilder(build, (reason) =>
     console.error(reason instanceof Error ? reason.message : String(reason)),
   );
-  for (const folder of WATCHED) {
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (file && !/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(path.join(folder, file));
-    });
-  }
+  watchFolders(root, WATCHED, (file) => {
+    if (!/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(file);
+  });
   await ended;
   throw new CommandError('wrangler exited unexpectedly; see above');
 }

@@ -76,9 +76,15 @@ it('SH-1 a build within its budgets passes; of one beyond, the error names each 
   );
 });
 
-it('SH-1 a build prints every size beside its budget', async () => {
+it('SH-1 a build prints every size beside its budget, and says which is over', async () => {
   build();
   const lines = describeSizes(await budgetedSizes(PROJECT)).split('\n');
   expect(lines).toHaveLength(Object.keys(BUDGETS).length);
   expect(lines[0]).toMatch(/^ +\d+ of +4,000 bytes {2}script before any interaction, brotli$/);
+  build({ 'site/index.js': randomBytes(310_000) });
+  expect(
+    describeSizes(await budgetedSizes(PROJECT))
+      .split('\n')
+      .at(-1),
+  ).toMatch(/site Worker, gzip: 10,\d{3} over; docs\/architecture\.md#budgets says what helps$/);
 });

@@ -123,10 +123,15 @@ export async function budgetedSizes(folder = root): Promise<readonly BudgetedSiz
 
 const inWords = (bytes: number): string => bytes.toLocaleString('en-GB');
 
-/** The build's sizes beside their budgets, one line each. */
+const WHAT_HELPS = 'docs/architecture.md#budgets says what helps';
+
+/** The build's sizes beside their budgets, one line each. Those over their budget say so. */
 export function describeSizes(sizes: readonly BudgetedSize[]): string {
   return sizes
-    .map(({ name, bytes, target }) => `${inWords(bytes).padStart(9)} of ${inWords(target).padStart(7)} bytes  ${name}`)
+    .map(({ name, bytes, target }) => {
+      const over = bytes > target ? `: ${inWords(bytes - target)} over; ${WHAT_HELPS}` : '';
+      return `${inWords(bytes).padStart(9)} of ${inWords(target).padStart(7)} bytes  ${name}${over}`;
+    })
     .join('\n');
 }
 
@@ -142,5 +147,5 @@ export async function checkBudgets(folder = root): Promise<undefined> {
     ({ name, bytes, target }) =>
       `${name}: ${inWords(bytes)} bytes, ${inWords(bytes - target)} over its budget of ${inWords(target)}`,
   );
-  throw new CommandError(`${lines.join('\n')}\ndocs/architecture.md#budgets says what helps`);
+  throw new CommandError(`${lines.join('\n')}\n${WHAT_HELPS}`);
 }

@@ -5,6 +5,7 @@ import { CommandError } from '../process/command-line.ts';
 import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import { expectFree, PortTaken } from '../process/ports.ts';
 import { kill, run, start, stop } from '../process/run.ts';
+import { contentNow, contentStamp } from './content-stamp.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ensureSecrets, type Variables } from './secrets.ts';
 import { expectBuilt } from './site-build.ts';
@@ -92,8 +93,8 @@ const OWN_TOKEN = { OPS_TOKEN: '' } as const;
 
 /** Imports `content/` once per state folder. Returns whether `content/` has changed since. */
 async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
-  const stamp = path.join(stateDir, 'content.stamp');
-  const wanted = await fingerprint(['content/entries', 'content/media']);
+  const stamp = contentStamp(stateDir);
+  const wanted = await contentNow();
   const seeded = await readStamp(stamp);
   if (seeded !== '') return seeded !== wanted;
   onStep?.('Importing the content (once)');

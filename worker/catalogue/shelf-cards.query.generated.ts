@@ -10,7 +10,7 @@ export type ShelfCardsVariables = Readonly<{ readonly ids: readonly (string | nu
 
 export const shelfCardsQuery: ContentQuery<ShelfCardsData, ShelfCardsVariables> = {
   operationName: 'ShelfCards',
-  hash: '19ab950e0ecc',
+  hash: '3fe6c56c0d70',
   query: "query ShelfCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ProductCard}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

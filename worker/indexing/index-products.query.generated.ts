@@ -10,7 +10,7 @@ export type IndexProductsVariables = Readonly<{ readonly ids: readonly (string |
 
 export const indexProductsQuery: ContentQuery<IndexProductsData, IndexProductsVariables> = {
   operationName: 'IndexProducts',
-  hash: '684effa1a379',
+  hash: 'a4890a9c742a',
   query: "query IndexProducts($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion publishedAt}name productShortName slug shortDescription description{json}gtin minPrice maxPrice image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating gaPopularityCount featuredSort productCategory collection{sys{id publishedVersion}}categoriesCollection(limit:12){items{sys{id publishedVersion}}}facetsCollection(limit:20){items{sys{id publishedVersion}title type}}variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}",
   get data() {
     return data();

@@ -11,7 +11,7 @@ export type IndexReadingVariables = Readonly<{ readonly ids: readonly (string | 
 
 export const indexReadingQuery: ContentQuery<IndexReadingData, IndexReadingVariables> = {
   operationName: 'IndexReading',
-  hash: '179e6aa5ace3',
+  hash: '84886c2f9cac',
   query: "query IndexReading($ids:[String]!$limit:Int!$locale:String$preview:Boolean){articleCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion publishedAt}articleId title path language shortDescription publishedOn content{json}heroImage{...ImageAsset}pageMetadata{...PageMeta}}}aboutPageCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion publishedAt}title path subtitle body{json}heroImage{...ImageAsset}pageMetadata{...PageMeta}}}contentPageCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion publishedAt}title path pageType subtitle body{json}heroImage{...ImageAsset}pageMetadata{...PageMeta}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}",
   get data() {
     return data();

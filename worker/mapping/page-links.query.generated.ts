@@ -11,7 +11,7 @@ export type PageLinksVariables = Readonly<{ readonly ids: readonly (string)[]; r
 
 export const pageLinksQuery: ContentQuery<PageLinksData, PageLinksVariables> = {
   operationName: 'PageLinks',
-  hash: '8c3c2807f81b',
+  hash: 'b1892626044a',
   query: "query PageLinks($ids:[String!]!$limit:Int!$locale:String$preview:Boolean){entryCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{__typename ...PageLink}}}fragment PageLink on Entry{__typename sys{id publishedVersion}...on HomePage{path}...on Article{path pageType}...on ArticleList{path}...on Category{path}...on ContentPage{path pageType}...on AboutPage{path}...on Product{path link}...on ProductListing{path}...on Sitemap{path}}",
   get data() {
     return data();

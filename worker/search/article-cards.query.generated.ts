@@ -10,7 +10,7 @@ export type SearchArticleCardsVariables = Readonly<{ readonly ids: readonly (str
 
 export const searchArticleCardsQuery: ContentQuery<SearchArticleCardsData, SearchArticleCardsVariables> = {
   operationName: 'SearchArticleCards',
-  hash: 'b89d7deecbd3',
+  hash: 'bda6fe64c90e',
   query: "query SearchArticleCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){articleCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ArticleCard categoriesCollection(limit:1){items{sys{id publishedVersion}title}}}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}",
   get data() {
     return data();

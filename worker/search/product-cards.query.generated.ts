@@ -10,7 +10,7 @@ export type SearchProductCardsVariables = Readonly<{ readonly ids: readonly (str
 
 export const searchProductCardsQuery: ContentQuery<SearchProductCardsData, SearchProductCardsVariables> = {
   operationName: 'SearchProductCards',
-  hash: 'da787de95e0c',
+  hash: '6f1ebe1de525',
   query: "query SearchProductCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ProductCard}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

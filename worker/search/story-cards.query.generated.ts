@@ -10,7 +10,7 @@ export type SearchStoryCardsVariables = Readonly<{ readonly ids: readonly (strin
 
 export const searchStoryCardsQuery: ContentQuery<SearchStoryCardsData, SearchStoryCardsVariables> = {
   operationName: 'SearchStoryCards',
-  hash: '49e3b12c2477',
+  hash: '3694ee49af68',
   query: "query SearchStoryCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){aboutPageCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion}title path subtitle heroImage{...ImageAsset}}}contentPageCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{sys{id publishedVersion}title path pageType subtitle heroImage{...ImageAsset}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}",
   get data() {
     return data();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { seconds } from '../../console/duration.ts';
 import { counted } from '../../console/terminal-text.ts';
+import { noteOfImport } from '../../local/content-stamp.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -157,6 +158,7 @@ export const importContent: Command = {
         `${counted(problems.length, 'problem')} in ${dir}, nothing was sent; run the command check to list them`,
       );
     }
+    const note = options.drafts || options.url !== undefined ? undefined : await noteOfImport(dir);
     const api = client();
     const silent = (await api.publishedCount()) === 0;
     const files = media.map(hashed);
@@ -185,6 +187,7 @@ export const importContent: Command = {
       tellLeft(published.left, print);
       if (silent) print('to fill the search index: npm run ops -- reindex (npm start does so by itself)');
     }
+    await note?.();
     print(`done in ${seconds(Date.now() - started)}`);
     return 0;
   },

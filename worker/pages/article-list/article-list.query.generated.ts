@@ -14,7 +14,7 @@ export type ArticleListPageVariables = Readonly<{ readonly id: string }>;
 
 export const articleListPageQuery: ContentQuery<ArticleListPageData, ArticleListPageVariables> = {
   operationName: 'ArticleListPage',
-  hash: '17a25e52cc29',
+  hash: '9f2e6ae9e965',
   query: "query ArticleListPage($id:String!$locale:String$preview:Boolean){articleList(id:$id locale:$locale preview:$preview){sys{id publishedVersion}title intro heroImage{...ImageAsset}pageMetadata{...PageMeta}categoriesCollection(limit:20){items{sys{id publishedVersion}title path intro heroImage{...ImageAsset}}}childListsCollection(limit:10){items{sys{id publishedVersion}title path intro heroImage{...ImageAsset}}}featuredArticlesCollection(limit:12){items{...ArticleCard}}pageContentCollection(limit:8){items{__typename ...Placeholder ...on SectionContainer{...SectionOutline}}}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}fragment Placeholder on Entry{__typename sys{id publishedVersion}}fragment SectionOutline on SectionContainer{sys{id publishedVersion}title styles componentWidth{...Width}itemsCollection(limit:24){items{__typename ...Placeholder}}}fragment Width on ComponentWidth{sys{id publishedVersion}desktopComponentWidth tabletComponentWidth smartphoneComponentWidth}",
   get data() {
     return data();

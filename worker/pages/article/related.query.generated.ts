@@ -11,7 +11,7 @@ export type ArticleRelatedVariables = Readonly<{ readonly id: string }>;
 
 export const articleRelatedQuery: ContentQuery<ArticleRelatedData, ArticleRelatedVariables> = {
   operationName: 'ArticleRelated',
-  hash: '8658a4e3243b',
+  hash: '1904f8dcd13a',
   query: "query ArticleRelated($id:String!$locale:String$preview:Boolean){article(id:$id locale:$locale preview:$preview){sys{id publishedVersion}relatedArticlesCollection(limit:3){items{...ArticleCard}}relatedProductsCollection(limit:3){items{...ProductCard}}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

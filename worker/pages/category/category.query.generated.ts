@@ -14,7 +14,7 @@ export type CategoryPageVariables = Readonly<{ readonly id: string; readonly lim
 
 export const categoryPageQuery: ContentQuery<CategoryPageData, CategoryPageVariables> = {
   operationName: 'CategoryPage',
-  hash: '1ec20425667b',
+  hash: 'ef96cd4cdf9d',
   query: "query CategoryPage($id:String!$limit:Int!$skip:Int!$locale:String$preview:Boolean){category(id:$id locale:$locale preview:$preview){sys{id publishedVersion}title intro heroImage{...ImageAsset}pageMetadata{...PageMeta}pageContentCollection(limit:6){items{__typename ...Placeholder ...on SectionContainer{...SectionOutline}}}}articleCollection(where:{categories:{sys:{id_in:[$id]}}}order:[publishedOn_DESC sys_id_DESC]limit:$limit skip:$skip locale:$locale preview:$preview){total items{...ArticleCard}}}fragment ArticleCard on Article{sys{id publishedVersion}articleId title path pageType language shortDescription readingMinutes heroImage{...ImageAsset}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}fragment Placeholder on Entry{__typename sys{id publishedVersion}}fragment SectionOutline on SectionContainer{sys{id publishedVersion}title styles componentWidth{...Width}itemsCollection(limit:24){items{__typename ...Placeholder}}}fragment Width on ComponentWidth{sys{id publishedVersion}desktopComponentWidth tabletComponentWidth smartphoneComponentWidth}",
   get data() {
     return data();

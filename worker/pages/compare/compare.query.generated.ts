@@ -10,7 +10,7 @@ export type CompareProductsVariables = Readonly<{ readonly slugs: readonly (stri
 
 export const compareProductsQuery: ContentQuery<CompareProductsData, CompareProductsVariables> = {
   operationName: 'CompareProducts',
-  hash: 'd180b9154d6f',
+  hash: '5ece26c9278b',
   query: "query CompareProducts($slugs:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{slug_in:$slugs}limit:$limit locale:$locale preview:$preview){items{...ProductCard comparisonAttributesCollection(limit:12){items{sys{id publishedVersion}name value}}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

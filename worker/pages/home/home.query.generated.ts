@@ -12,7 +12,7 @@ export type HomePageVariables = Readonly<{ readonly id: string }>;
 
 export const homePageQuery: ContentQuery<HomePageData, HomePageVariables> = {
   operationName: 'HomePage',
-  hash: 'fe5673c0077e',
+  hash: 'cdef1c369a1e',
   query: "query HomePage($id:String!$locale:String$preview:Boolean){homePage(id:$id locale:$locale preview:$preview){sys{id publishedVersion}pageMetadata{...PageMeta}pageContentCollection(limit:14){items{__typename ...Placeholder ...on SectionContainer{...SectionOutline}}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}fragment Placeholder on Entry{__typename sys{id publishedVersion}}fragment SectionOutline on SectionContainer{sys{id publishedVersion}title styles componentWidth{...Width}itemsCollection(limit:24){items{__typename ...Placeholder}}}fragment Width on ComponentWidth{sys{id publishedVersion}desktopComponentWidth tabletComponentWidth smartphoneComponentWidth}",
   get data() {
     return data();

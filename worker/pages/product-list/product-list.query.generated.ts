@@ -13,7 +13,7 @@ export type ProductListVariables = Readonly<{ readonly id: string }>;
 
 export const productListQuery: ContentQuery<ProductListData, ProductListVariables> = {
   operationName: 'ProductList',
-  hash: 'dc7654a7c42f',
+  hash: '25cb8bef6256',
   query: "query ProductList($id:String!$locale:String$preview:Boolean){productListing(id:$id locale:$locale preview:$preview){sys{id publishedVersion}title text heroImage{...ImageAsset}pageMetadata{...PageMeta}pageContentCollection(limit:6){items{__typename ...Placeholder ...on SectionContainer{...SectionOutline}}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}fragment Placeholder on Entry{__typename sys{id publishedVersion}}fragment SectionOutline on SectionContainer{sys{id publishedVersion}title styles componentWidth{...Width}itemsCollection(limit:24){items{__typename ...Placeholder}}}fragment Width on ComponentWidth{sys{id publishedVersion}desktopComponentWidth tabletComponentWidth smartphoneComponentWidth}",
   get data() {
     return data();

@@ -10,7 +10,7 @@ export type RelatedProductsVariables = Readonly<{ readonly id: string }>;
 
 export const relatedProductsQuery: ContentQuery<RelatedProductsData, RelatedProductsVariables> = {
   operationName: 'RelatedProducts',
-  hash: '03ecdbc75b2f',
+  hash: '7c85a8edaeca',
   query: "query RelatedProducts($id:String!$locale:String$preview:Boolean){product(id:$id locale:$locale preview:$preview){sys{id publishedVersion}relatedProductsCollection(limit:2){items{...ProductCard}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

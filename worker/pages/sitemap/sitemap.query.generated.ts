@@ -11,7 +11,7 @@ export type SitemapPageVariables = Readonly<{ readonly id: string }>;
 
 export const sitemapPageQuery: ContentQuery<SitemapPageData, SitemapPageVariables> = {
   operationName: 'SitemapPage',
-  hash: '5a2d60f51b12',
+  hash: '92e945823309',
   query: "query SitemapPage($id:String!$locale:String$preview:Boolean){sitemap(id:$id locale:$locale preview:$preview){sys{id publishedVersion}title pageMetadata{...PageMeta}sectionsCollection(limit:20){items{sys{id publishedVersion}title parentPage{__typename ...PageLink}childPagesCollection(limit:100){items{__typename ...PageLink ...on ContentPage{breadcrumbTitle sitemapTitle}...on AboutPage{breadcrumbTitle sitemapTitle}...on ArticleList{breadcrumbTitle sitemapTitle}...on Category{breadcrumbTitle sitemapTitle}...on Article{language breadcrumbTitle sitemapTitle}...on ProductListing{breadcrumbTitle sitemapTitle}...on Product{breadcrumbTitle sitemapTitle}}}}}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment PageLink on Entry{__typename sys{id publishedVersion}...on HomePage{path}...on Article{path pageType}...on ArticleList{path}...on Category{path}...on ContentPage{path pageType}...on AboutPage{path}...on Product{path link}...on ProductListing{path}...on Sitemap{path}}fragment PageMeta on PageMetaData{sys{id publishedVersion}pageTitle metaTitle metaDescription metaKeywords openGraphPageTitle openGraphDescription openGraphImage{...ImageAsset}noIndex articleSchemaPresent articleSchema}",
   get data() {
     return data();

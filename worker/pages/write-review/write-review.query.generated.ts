@@ -10,7 +10,7 @@ export type WriteReviewProductVariables = Readonly<{ readonly id: string }>;
 
 export const writeReviewProductQuery: ContentQuery<WriteReviewProductData, WriteReviewProductVariables> = {
   operationName: 'WriteReviewProduct',
-  hash: '7bf2fa7c9fb6',
+  hash: '424a1e45ccea',
   query: "query WriteReviewProduct($id:String!$locale:String$preview:Boolean){product(id:$id locale:$locale preview:$preview){...ProductCard}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
   get data() {
     return data();

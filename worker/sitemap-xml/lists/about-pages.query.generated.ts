@@ -10,7 +10,7 @@ export type SitemapAboutPagesVariables = Readonly<{ readonly skip: number; reado
 
 export const sitemapAboutPagesQuery: ContentQuery<SitemapAboutPagesData, SitemapAboutPagesVariables> = {
   operationName: 'SitemapAboutPages',
-  hash: '3fb3250fd92d',
+  hash: 'a3cffb6d5438',
   query: "query SitemapAboutPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){aboutPageCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

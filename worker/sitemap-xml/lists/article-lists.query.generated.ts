@@ -10,7 +10,7 @@ export type SitemapArticleListsVariables = Readonly<{ readonly skip: number; rea
 
 export const sitemapArticleListsQuery: ContentQuery<SitemapArticleListsData, SitemapArticleListsVariables> = {
   operationName: 'SitemapArticleLists',
-  hash: '6c820f1e8310',
+  hash: '9383ba93a5df',
   query: "query SitemapArticleLists($skip:Int!$limit:Int!$locale:String$preview:Boolean){articleListCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

@@ -10,7 +10,7 @@ export type SitemapArticlesVariables = Readonly<{ readonly skip: number; readonl
 
 export const sitemapArticlesQuery: ContentQuery<SitemapArticlesData, SitemapArticlesVariables> = {
   operationName: 'SitemapArticles',
-  hash: '17c357dbcfe3',
+  hash: '5007fcde490f',
   query: "query SitemapArticles($skip:Int!$limit:Int!$locale:String$preview:Boolean){articleCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

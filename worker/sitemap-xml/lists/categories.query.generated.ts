@@ -10,7 +10,7 @@ export type SitemapCategoriesVariables = Readonly<{ readonly skip: number; reado
 
 export const sitemapCategoriesQuery: ContentQuery<SitemapCategoriesData, SitemapCategoriesVariables> = {
   operationName: 'SitemapCategories',
-  hash: '64135f9d55a4',
+  hash: '98dcf510752d',
   query: "query SitemapCategories($skip:Int!$limit:Int!$locale:String$preview:Boolean){categoryCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

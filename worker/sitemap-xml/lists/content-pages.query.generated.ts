@@ -10,7 +10,7 @@ export type SitemapContentPagesVariables = Readonly<{ readonly skip: number; rea
 
 export const sitemapContentPagesQuery: ContentQuery<SitemapContentPagesData, SitemapContentPagesVariables> = {
   operationName: 'SitemapContentPages',
-  hash: '54319afcbab0',
+  hash: 'b63fb88c74e1',
   query: "query SitemapContentPages($skip:Int!$limit:Int!$locale:String$preview:Boolean){contentPageCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageType parentSlug heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

@@ -10,7 +10,7 @@ export type SitemapProductListsVariables = Readonly<{ readonly skip: number; rea
 
 export const sitemapProductListsQuery: ContentQuery<SitemapProductListsData, SitemapProductListsVariables> = {
   operationName: 'SitemapProductLists',
-  hash: '9c042f784c82',
+  hash: '27434eefa4fb',
   query: "query SitemapProductLists($skip:Int!$limit:Int!$locale:String$preview:Boolean){productListingCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();

@@ -10,7 +10,7 @@ export type SitemapProductsVariables = Readonly<{ readonly skip: number; readonl
 
 export const sitemapProductsQuery: ContentQuery<SitemapProductsData, SitemapProductsVariables> = {
   operationName: 'SitemapProducts',
-  hash: '952b14326c06',
+  hash: 'cfd6c7e60d93',
   query: "query SitemapProducts($skip:Int!$limit:Int!$locale:String$preview:Boolean){productCollection(order:[sys_firstPublishedAt_ASC sys_id_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path image{...SitemapImage}heroImage{...SitemapImage}pageMetadata{sys{id publishedVersion}noIndex}}}}fragment SitemapImage on Asset{sys{id publishedVersion}url contentType}",
   get data() {
     return data();
