@@ -34,7 +34,13 @@ export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
     if (!dialog || dialog.open) return;
     dialog.showModal();
     announceItems(dialog);
-    dialog.addEventListener('close', () => opener.focus(), { once: true });
+    const closed = () => {
+      // A list that was filtered meanwhile has a new element for the card.
+      const { from = '' } = opener.dataset;
+      const same = document.querySelector<HTMLElement>(`[data-from="${CSS.escape(from)}"]`);
+      (opener.isConnected ? opener : same)?.focus();
+    };
+    dialog.addEventListener('close', closed, { once: true });
   } finally {
     opener.removeAttribute('aria-busy');
   }

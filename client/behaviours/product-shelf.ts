@@ -153,7 +153,9 @@ class ProductShelf {
       this.#fill(loaded);
       const { page } = loaded.answers.at(-1) ?? wanted;
       this.#shown = this.#wanted = { ...wanted, page };
-      if (actor) history.pushState(null, '', addressOf(this.#shown));
+      const address = addressOf(this.#shown);
+      // A filter removed before its response came has left the address as it was.
+      if (actor && !location.href.endsWith(address)) history.pushState(null, '', address);
     } catch {
       this.#stay();
       sayAbove(actor, SHELF_LABELS.failed);
@@ -212,7 +214,7 @@ class ProductShelf {
     const { key } = focused?.dataset ?? {};
     // Safari would draw a focus ring around the replacement of a removed element, even after a mouse click.
     const focusVisible = !!focused?.matches(':focus-visible');
-    const lost = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
+    const isInside = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
     const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
     const cards = answers.flatMap(({ parts }) => [...(this.#part('cards', parts)?.children ?? [])]);
     const before = this.#part('cards')?.children.length ?? 0;
@@ -228,7 +230,8 @@ class ProductShelf {
     announceButtons(this.#root);
     announceItems(this.#root, prolongs ? before : 0);
     layOutLaterParts(this.#root);
-    if (!lost) return;
+    // If the visitor has moved on meanwhile, for example to an earlier card, the focus stays there.
+    if (!isInside || focused.isConnected) return;
     const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');
     const target = key === 'more' ? next : same || next;

@@ -27,8 +27,9 @@ async function batchFor(product: string, address: URL, signal: AbortSignal): Pro
 
 /** Replaces the reviews with a batch, or appends it. Keeps the focus, or moves it to the first new review. */
 function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: string; prolongs: boolean }): void {
-  const lost = root.contains(document.activeElement);
-  const focusVisible = !!document.activeElement?.matches(':focus-visible');
+  const { activeElement } = document;
+  const isInside = root.contains(activeElement);
+  const focusVisible = !!activeElement?.matches(':focus-visible');
   const list = partOf(root, 'list');
   const isThere = (item: Element) =>
     prolongs && reviewOf(item.querySelector<HTMLElement>('[data-review]')?.dataset.review ?? '');
@@ -39,7 +40,8 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   for (const name of ['count', 'stars', 'chosen', 'orders', 'more'])
     partOf(root, name)?.replaceChildren(...(partOf(batch, name)?.childNodes ?? []));
   recallVotes();
-  if (!lost) return;
+  // If the visitor has moved on meanwhile, for example to a vote, the focus stays there.
+  if (!isInside || activeElement?.isConnected) return;
   const [first] = items;
   first?.setAttribute('tabindex', '-1');
   const same = root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

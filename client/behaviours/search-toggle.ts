@@ -40,8 +40,14 @@ export function startSearchToggle(): void {
 
   on('keydown', (event) => {
     const toggle = document.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded=true]`);
-    // Escape closes suggestions first.
-    if (event.key !== 'Escape' || !toggle || document.querySelector(`${FIELD}[aria-expanded=true]`)) return;
+    // Escape ends an IME composition and closes suggestions first.
+    if (
+      event.isComposing ||
+      event.key !== 'Escape' ||
+      !toggle ||
+      document.querySelector(`${FIELD}[aria-expanded=true]`)
+    )
+      return;
     // First, because the box slides out only while the toggle has the focus.
     toggle.focus();
     setOpen(toggle, false);

@@ -25,12 +25,14 @@ function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promi
   return settled.finally(() => element.removeAttribute('data-pending'));
 }
 
+const FILTER_HASH = /^#(?:facet|sort|page)=/;
+
 /**
  * Whether the address has a filter, or this browser has stored a choice or a vote, or restored a checkbox. If storage is not accessible,
  * nothing is stored.
  */
 function isAnythingToRecall(): boolean {
-  if (/^#(?:facet|sort|page)=/.test(location.hash) || document.cookie.includes(HELPFUL_COOKIE)) return true;
+  if (FILTER_HASH.test(location.hash) || document.cookie.includes(HELPFUL_COOKIE)) return true;
   try {
     return COMPARE_KEY in localStorage || !!document.querySelector('[data-act=compare]:checked');
   } catch {
@@ -71,6 +73,11 @@ export function startActs(): void {
   const recall = () => {
     if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
   };
-  addEventListener('hashchange', recall);
+  addEventListener('hashchange', ({ oldURL }) => {
+    // A link within the page, such as back-to-top, would remove the state of the list from the address (PL-4).
+    if (location.hash && !FILTER_HASH.test(location.hash) && document.querySelector('[data-shelf]'))
+      history.replaceState(history.state, '', oldURL);
+    recall();
+  });
   onceParsed(recall);
 }

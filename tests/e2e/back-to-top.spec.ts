@@ -93,3 +93,29 @@ test('SH-6 without JavaScript back-to-top is in the flow, after the page and bef
   expect(link.y).toBeGreaterThanOrEqual(main.y + main.height);
   expect(footer.y).toBeGreaterThanOrEqual(link.y + link.height);
 });
+
+test('PL-4 SH-6 after back-to-top, a reload and Back show the list of the address @phone', async ({ page, shop }) => {
+  const list = new ProductList(page);
+  const toTop = async () => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('[data-back-to-top]').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  };
+  await shop.open(SHAMPOOS);
+  const all = await list.cards.count();
+  await toTop();
+  await list.openFilters();
+  await list.facet('Lemon & lime').click();
+  await expect(page).toHaveURL(/#facet=scent:lemon/);
+  await list.expectSettled();
+  const some = await list.cards.count();
+  expect(some).toBeLessThan(all);
+  await toTop();
+  await expect(page).toHaveURL(/#facet=scent:lemon/);
+  await page.reload();
+  await expect(list.cards).toHaveCount(some);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
+  await expect(list.cards).toHaveCount(all);
+});

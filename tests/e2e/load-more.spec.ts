@@ -41,6 +41,31 @@ test('PL-5 AN-1 Load more appends the next page, pushes only its products to the
   expect(told).toMatchObject({ event: 'view_item_list', items: first.map((_, at) => ({ index: first.length + at })) });
 });
 
+test('PL-5 a visitor who has moved on to an earlier card keeps the focus when more products arrive', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
+    const second = /page=2/.test(route.request().url());
+    if (second) await released;
+    const url = route.request().url().replace('&page=2', '');
+    const { html, ...answer } = await (await route.fetch({ url })).json();
+    await route.fulfill({ json: { ...answer, html: second ? html : withMore(html), page: second ? 2 : 1, pages: 2 } });
+  });
+  await shop.open(`${SHAMPOOS}#sort=name-asc`);
+  const more = list.root.getByRole('link', { name: SHELF_LABELS.more });
+  await expect(more).toBeVisible();
+  const first = await list.cards.count();
+  await more.click();
+  const box = list.compareBoxes.first();
+  await box.focus();
+  release();
+  await expect(list.cards).toHaveCount(first * 2);
+  await list.expectSettled();
+  await expect(box).toBeFocused();
+});
+
 test('PL-8 a page that cannot be loaded is reported next to Load more, too @every-width', async ({
   shop,
   watchdog,

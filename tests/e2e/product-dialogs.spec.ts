@@ -125,6 +125,24 @@ test('PC-3 PC-4 a quick view shows from the click on that it is loading, even be
   await expect(opener).toHaveCSS('animation-name', 'none');
 });
 
+test('PC-3 SH-9 a quick view closed after its list was filtered returns the focus to the card', async ({ shop }) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  const held: Route[] = [];
+  await page.route('**/api/product-list?**', (route) => void held.push(route));
+  await shop.open(SHAMPOOS);
+  await list.facet('Lemon & lime').click();
+  await expect.poll(() => held.length).toBe(1);
+  const opener = list.card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: LEMON })).toBeVisible();
+  await held[0]?.continue();
+  await expect(page).toHaveURL(/#facet=scent:lemon/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('PC-3 PC-4 a quick view requested by two cards of a product at once is inserted once', async ({ shop }) => {
   const { page } = shop;
   const held: Route[] = [];

@@ -184,6 +184,20 @@ test('PL-8 after rapid clicks an older answer never replaces a newer one', async
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
+test('PL-4 a filter removed before its answer came leaves nothing in the history', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  const held: Route[] = [];
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, (route) => void held.push(route));
+  await shop.open(SHAMPOOS);
+  const before = await shop.page.evaluate(() => history.length);
+  await list.facet('Lemon & lime').click();
+  await expect.poll(() => held.length).toBe(1);
+  await list.facet('Lemon & lime').click();
+  await list.expectSettled();
+  await expect(list.facet('Lemon & lime')).not.toHaveAttribute('aria-current');
+  expect(await shop.page.evaluate(() => history.length)).toBe(before);
+});
+
 test('PL-8 a failed request leaves the list as it was and is reported', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
   const list = new ProductList(shop.page);

@@ -178,6 +178,24 @@ test('RV-3 a double click on Load more loads one batch', async ({ shop }) => {
   expect(new Set(await reviews.ids()).size).toBe(8);
 });
 
+test('RV-3 a visitor who has moved on to a vote keeps the focus when more reviews arrive', async ({ shop }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await shop.page.route(`**${REVIEWS_API_HREF}?**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const before = await reviews.all.count();
+  await reviews.more.click();
+  const vote = reviews.helpful(reviews.all.first());
+  await vote.focus();
+  release();
+  await expect(shop.page).toHaveURL(/offset=3$/);
+  expect(await reviews.all.count()).toBeGreaterThan(before);
+  await expect(vote).toBeFocused();
+});
+
 test('RV-3 a review that moved to the next batch meanwhile is not shown twice', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);

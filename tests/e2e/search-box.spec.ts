@@ -312,4 +312,16 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeHidden();
     await expect(toggle).toBeFocused();
   });
+
+  test('SE-1 Escape that ends an IME composition leaves the box open', async ({ page }) => {
+    await page.goto('/product');
+    await page.locator('[data-search-toggle]').click();
+    await expect(field(page)).toBeFocused();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('[data-search-toggle]')).toHaveAttribute('aria-expanded', 'true');
+  });
 });
