@@ -53,11 +53,13 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
 export async function showReviews(link: HTMLElement): Promise<void> {
   const root = sectionOf();
   if (!root || !(link instanceof HTMLAnchorElement)) return;
+  const key = link.dataset.key ?? '';
+  const prolongs = key === 'more';
+  // More of which order? Of the one that is on its way, whose link is not there yet.
+  if (prolongs && root.hasAttribute('aria-busy')) return;
   const address = new URL(link.href);
   root.setAttribute('aria-busy', 'true');
   try {
-    const key = link.dataset.key ?? '';
-    const prolongs = key === 'more';
     const answer = newest.ask((signal) => batchFor(root.dataset.reviews ?? '', address, signal));
     const batch = await (prolongs ? withRoom(partOf(root, 'list'), answer) : answer);
     if (!batch) return;

@@ -234,6 +234,23 @@ test('RV-2 after rapid clicks an older answer never replaces a newer one', async
   await expect(shop.page).toHaveURL(/sort=SubmissionTime:desc$/);
 });
 
+test('RV-2 RV-3 Load more while another order is on its way does not give up that order', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await shop.page.route(/api\/reviews\?.*Rating(:|%3A)asc/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await reviews.order('Lowest Rating').click();
+  await expect(reviews.section).toHaveAttribute('aria-busy', 'true');
+  await reviews.more.click();
+  release();
+  await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
+  await expect(shop.page).toHaveURL(/sort=Rating:asc$/);
+  await expect(reviews.all).toHaveCount(3);
+});
+
 test('RV-8 when other reviews cannot be loaded, the shown ones stay and an error is shown', async ({
   shop,
   watchdog,
