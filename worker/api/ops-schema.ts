@@ -7,7 +7,7 @@ const tag = z
   .max(300)
   .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag must be printable ASCII without spaces or commas');
 
-/** `/scalp`, `/en-my/scalp` and a complete URL all mean the page `/scalp`. */
+/** `/scalp`, `/en-my/Scalp/` and a complete URL all mean the page `/scalp`, as they do in an address (RT-1). */
 const path = z
   .string()
   .max(500)
@@ -15,7 +15,9 @@ const path = z
   .refine((text) => text.startsWith('/'), 'a path must start with / or be a full URL');
 
 function belowLocale(text: string): string {
-  const pathname = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0];
+  const pathname = (URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0])
+    ?.toLowerCase()
+    .replace(/\/{2,}/g, '/');
   const below =
     pathname === BASE_PATH || pathname?.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
   return below?.replace(/(?<=.)\/+$/, '') || '/';
