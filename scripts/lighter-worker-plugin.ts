@@ -31,7 +31,7 @@ export function withoutJsonSchema(code: string): string {
   }, code);
 }
 
-/** React's two renderers for servers: streaming, and in one piece. Each is one function with everything inside, so nothing is tree-shaken. */
+/** React's two renderers for servers: streaming, and in one piece. They are CommonJS, whose exports are not tree-shaken. */
 const REACT_RENDERERS = /[\\/]react-dom-server[\w.-]+\.production\.js$/;
 const RENDERER = /^exports\.(\w+) = function [\s\S]*?^\};\n/gm;
 const CALLED_RENDERERS: readonly string[] = ['renderToReadableStream', 'renderToString'];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { seconds } from '../../console/duration.ts';
 import { counted } from '../../console/terminal-text.ts';
 import { noteOfImport } from '../../local/content-stamp.ts';
+import { inCalls } from '../../management/in-calls.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -63,24 +64,6 @@ async function uploadMasters(
   return total;
 }
 
-/** Splits entries into chunks that fit into one call. */
-function chunks(entries: readonly ContentEntry[]): readonly (readonly ContentEntry[])[] {
-  const parts: ContentEntry[][] = [];
-  let room = 0;
-  for (const entry of entries) {
-    const size = JSON.stringify(entry.fields).length;
-    const last = parts.at(-1);
-    if (last === undefined || last.length >= CHUNK_ENTRIES || size > room) {
-      parts.push([entry]);
-      room = CHUNK_CHARACTERS - size;
-    } else {
-      last.push(entry);
-      room -= size;
-    }
-  }
-  return parts;
-}
-
 async function importDrafts(
   client: ManagementClient,
   entries: readonly ContentEntry[],
@@ -100,7 +83,7 @@ async function importDrafts(
     result = sum(result, await client.importDrafts({ assets }));
   }
   let done = 0;
-  for (const part of chunks(entries)) {
+  for (const part of inCalls(entries, { items: CHUNK_ENTRIES, characters: CHUNK_CHARACTERS })) {
     result = sum(
       result,
       await client.importDrafts({ entries: part.map(({ id, type, fields }) => ({ id, type: type.name, fields })) }),

@@ -1,5 +1,5 @@
-import type { ReviewFile } from '../../../services/reviews/moderation/review-file.ts';
 import { counted } from '../../console/terminal-text.ts';
+import { inCalls } from '../../management/in-calls.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { readReviewFiles } from '../review-files.ts';
 import type { Command, ReviewsClient } from '../reviews-client.ts';
@@ -19,27 +19,8 @@ const sum = (a: Imported, b: Imported): Imported => ({
   webhook: a.webhook === 'queued' || b.webhook === 'none' ? a.webhook : b.webhook,
 });
 
-/** Characters of JSON per call. The service takes 8 MB and 500 files; a single file always fits. */
-const CALL_CHARACTERS = 2_000_000;
-const CALL_FILES = 500;
-
-/** Splits files into groups that each fit into one call. */
-function calls(files: readonly ReviewFile[]): readonly (readonly ReviewFile[])[] {
-  const groups: ReviewFile[][] = [];
-  let room = 0;
-  for (const file of files) {
-    const size = JSON.stringify(file).length;
-    const last = groups.at(-1);
-    if (last === undefined || last.length >= CALL_FILES || size > room) {
-      groups.push([file]);
-      room = CALL_CHARACTERS - size;
-    } else {
-      last.push(file);
-      room -= size;
-    }
-  }
-  return groups;
-}
+/** The service takes 8 MB and 500 files; a single file always fits. */
+const CALL = { items: 500, characters: 2_000_000 } as const;
 
 export const importReviews: Command = {
   name: 'import',
@@ -58,7 +39,7 @@ export const importReviews: Command = {
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent`);
     }
     let done = NOTHING;
-    for (const group of calls(files)) done = sum(done, await client().import(group));
+    for (const group of inCalls(files, CALL)) done = sum(done, await client().import(group));
     const { created, changed, unchanged, webhook } = done;
     const told = { none: '', delivered: '; site notified', queued: '; the site will be notified' }[webhook];
     print(
