@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
 import { classNameOf } from './scripts/class-names.ts';
 import { laterFiles } from './scripts/later-files-plugin.ts';
-import { lighterWorker } from './scripts/lighter-worker-plugin.ts';
+import { lighterWorker, PUBLISHED_REACT } from './scripts/lighter-worker-plugin.ts';
 import { withoutStyles } from './scripts/without-styles-plugin.ts';
 
 export const cssModules = {
@@ -49,7 +49,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     assetManifest(),
-    ...(isSsrBuild ? [lighterWorker()] : mode.startsWith('style') ? [] : [withoutStyles(), laterFiles()]),
+    ...(isSsrBuild
+      ? [lighterWorker(mode === PUBLISHED_REACT ? 'published' : 'one renderer')]
+      : mode.startsWith('style')
+        ? []
+        : [withoutStyles(), laterFiles()]),
   ],
   publicDir: isSsrBuild || mode.startsWith('style') ? false : 'public',
   css: { modules: cssModules },

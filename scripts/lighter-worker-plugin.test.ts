@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SEARCH_METHODS } from '../worker/services/search/search-methods.ts';
-import { withCalledRenderersAlone, withMethodsAlone, withoutJsonSchema } from './lighter-worker-plugin.ts';
+import { withMethodsAlone, withoutJsonSchema } from './lighter-worker-plugin.ts';
 
 const PACKAGES = path.join(import.meta.dirname, '../node_modules');
 const ZOD_SCHEMAS = path.join(PACKAGES, 'zod/v4/classic/schemas.js');
@@ -54,24 +54,4 @@ test('DV-1 the build fails if the search client has changed its form or calls a 
     'no longer has the methods findEverything;',
   );
   expect(() => withMethodsAlone(whole, ['waitForTask'])).toThrow('calls getTask itself');
-});
-
-test('DV-1 React in the Worker has only the renderers that the site calls, unchanged', async () => {
-  const renderersOf = (code: string): Record<string, string> =>
-    Object.fromEntries(
-      [...code.matchAll(/^exports\.(\w+) = (function [\s\S]*?^\};)/gm)].map(([, name = '', body = '']) => [name, body]),
-    );
-  for (const [file, called] of [
-    ['react-dom-server.edge', 'renderToReadableStream'],
-    ['react-dom-server-legacy.browser', 'renderToString'],
-  ] as const) {
-    const whole = await readFile(path.join(PACKAGES, 'react-dom/cjs', `${file}.production.js`), 'utf8');
-    const all = renderersOf(whole);
-    expect(Object.keys(all).length).toBeGreaterThan(1);
-    expect(renderersOf(withCalledRenderersAlone(whole))).toEqual({ [called]: all[called] });
-  }
-});
-
-test('DV-1 the build fails if React’s renderers have changed their form', () => {
-  expect(() => withCalledRenderersAlone('exports.renderToMarkup = function () {\n};\n')).toThrow('has other renderers');
 });

@@ -1,6 +1,3 @@
-// Must be the first import: React takes the global TextEncoder when its module loads.
-import './render/fast-text-encoder.ts';
-
 import { version } from 'virtual:asset-manifest';
 import { createDeps } from './deps.ts';
 import { SettingsError, type SiteEnv } from './settings.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PUBLISHED_REACT } from '../../scripts/lighter-worker-plugin.ts';
 import { root } from '../../scripts/process/run.ts';
 
 const at = (file: string): string => path.join(root, file);
@@ -10,11 +11,11 @@ interface Variant {
   readonly entry: string;
   /** Modules of the site, each with its replacement, which may import the original. */
   readonly instead: ReadonlyMap<string, string>;
-  /** Modules that are left out. */
-  readonly without?: readonly string[];
+  /** The build's mode (vite.config.ts), unless it is the site's. */
+  readonly mode?: string;
 }
 
-/** Plain React with the site's own tree, without our encoder and prepared markup, so that React runs as published. */
+/** Plain React with the site's own tree: its renderers as published, without prepared markup. */
 const PLAIN: Variant = {
   name: 'plain',
   entry: 'bench/workers/plain.worker.tsx',
@@ -22,7 +23,7 @@ const PLAIN: Variant = {
     [at('worker/render/render-page.tsx'), at('bench/workers/plain-render-page.tsx')],
     [at('worker/render/prepared.tsx'), at('bench/workers/plain-prepared.tsx')],
   ]),
-  without: [at('worker/render/fast-text-encoder.ts')],
+  mode: PUBLISHED_REACT,
 };
 
 /** The site without its page cache: every request renders. */
@@ -32,7 +33,7 @@ const RENDERED: Variant = {
   instead: new Map([[at('worker/middleware/page-cache.ts'), at('bench/workers/uncached-pages.ts')]]),
 };
 
-function replacing({ instead, without = [] }: Variant): Plugin {
+function replacing({ instead }: Variant): Plugin {
   return {
     name: 'alun:bench-variant',
     enforce: 'pre',
@@ -41,7 +42,6 @@ function replacing({ instead, without = [] }: Variant): Plugin {
       const by = instead.get(path.resolve(path.dirname(importer), specifier));
       return by === importer ? undefined : by;
     },
-    load: (id) => (without.includes(id) ? 'export {};' : undefined),
   };
 }
 
@@ -50,6 +50,7 @@ async function buildVariant(variant: Variant): Promise<string> {
   const outDir = at(`dist/bench/${variant.name}`);
   await build({
     root,
+    ...(variant.mode === undefined ? {} : { mode: variant.mode }),
     logLevel: 'warn',
     plugins: [replacing(variant)],
     build: { ssr: variant.entry, outDir, emptyOutDir: true },

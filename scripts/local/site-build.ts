@@ -18,6 +18,7 @@ export const BUILD_INPUTS = [
   'scripts/later-files-plugin.ts',
   'scripts/left-over.ts',
   'scripts/lighter-worker-plugin.ts',
+  'scripts/one-react-renderer.ts',
   'scripts/short-properties.ts',
   'scripts/without-styles-plugin.ts',
   'package-lock.json',

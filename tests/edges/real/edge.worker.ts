@@ -1,6 +1,3 @@
-// Must be first: React takes the global TextEncoder when its module loads.
-import '../../../worker/render/fast-text-encoder.ts';
-
 import { version } from 'virtual:asset-manifest';
 import type { Clock } from '../../../worker/cache/clock.ts';
 import type { PurgeRequest } from '../../../worker/cache/contracts.ts';
