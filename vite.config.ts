@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: 'es2024',
         ssr: 'worker/index.ts',
         minify: true,
+        // Not deployed; `npm run stacks` reads it.
+        sourcemap: 'hidden',
         rolldownOptions: {
           external: [/^cloudflare:/, 'node:async_hooks', 'node:buffer', 'node:zlib'],
           output: { entryFileNames: 'index.js', codeSplitting: false },

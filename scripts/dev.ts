@@ -8,6 +8,7 @@ import { watchFolders } from './local/watch-folders.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
 import { root, run } from './process/run.ts';
+import { sourcePlacesIn } from './stacks/source-places.ts';
 
 const HELP = `
 npm run dev -- [--port <n>]
@@ -39,7 +40,8 @@ async function build(files: readonly string[]): Promise<void> {
 
 async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
-  const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), (text) => process.stdout.write(text));
+  const show = sourcePlacesIn((text) => process.stdout.write(text));
+  const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), show);
   const rebuild = createRebuilder(build, (reason) =>
     console.error(reason instanceof Error ? reason.message : String(reason)),
   );

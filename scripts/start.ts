@@ -1,6 +1,7 @@
 import { DEFAULT_PORT } from './local/running.ts';
 import { startHere } from './local/start-here.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
+import { sourcePlacesIn } from './stacks/source-places.ts';
 
 const HELP = `
 npm start -- [--port <n>] [--verbose]
@@ -14,8 +15,9 @@ Later starts are quicker and keep the data; \`npm run reset\` removes it.
 
 async function serve(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' }, verbose: { type: 'boolean' } });
+  const show = sourcePlacesIn((text) => process.stdout.write(text));
   const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), (text) => {
-    if (options.verbose) process.stdout.write(text);
+    if (options.verbose) show(text);
   });
   await ended;
   throw new CommandError('wrangler exited unexpectedly; start again with --verbose to see why');
