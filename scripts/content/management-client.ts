@@ -113,7 +113,8 @@ export class ManagementClient {
 
   async remove(entry: ManagedRecord): Promise<void> {
     const kind = entry.sys.type === 'Asset' ? 'assets' : 'entries';
-    await this.#api.call(`/${kind}/${entry.sys.id}`, { method: 'DELETE' });
+    const headers = { 'x-contentful-version': String(entry.sys.version) };
+    await this.#api.call(`/${kind}/${entry.sys.id}`, { method: 'DELETE', headers });
   }
 
   /** The number of published entries and assets, counted up to 1000. */

@@ -56,6 +56,26 @@ describe('the lifecycle of an entry', () => {
     expect((await manage('GET', '/entries/tip')).status).toBe(404);
   });
 
+  it.each([
+    ['DELETE', ''],
+    ['DELETE', '/published'],
+    ['PUT', '/archived'],
+    ['DELETE', '/archived'],
+  ])(
+    'CA-2 %s …/tip%s is refused with a version that is not the current one, whatever the header holds',
+    async (method, step) => {
+      await create('tip', 'callout', { title: { 'en-MY': 'Tip' } });
+      await setField('tip', 'title', 'Better tip');
+      for (const version of ['1', '02.0', 'two', '99999999999', '']) {
+        const { status, body } = await manage(method, `/entries/tip${step}`, undefined, {
+          'x-contentful-version': version,
+        });
+        expect([version, status, body]).toMatchObject([version, 409, { sys: { id: 'VersionMismatch' } }]);
+      }
+      expect((await manage('GET', '/entries/tip')).body).toMatchObject({ sys: { version: 2 }, status: 'draft' });
+    },
+  );
+
   it('CA-2 a reused id continues its version numbers, so that no cache takes the new entry for an older one', async () => {
     await seed([callout('tip')]);
     await manage('DELETE', '/entries/tip/published');

@@ -22,7 +22,7 @@ export type Outcome =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The record of an operation, and the version that its caller has read; null when the caller gives none. */
+/** The record of an operation, and the version that its caller has read: null without one, NaN for one that is no number. */
 export interface Subject {
   readonly kind: LinkKind;
   readonly id: string;
