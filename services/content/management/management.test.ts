@@ -111,6 +111,25 @@ describe('what is rejected', () => {
     }
   });
 
+  it.each(['toString', 'constructor', 'hasOwnProperty'])(
+    'SC-3 a field %s, which every object inherits, as unknown',
+    async (name) => {
+      const { status, body } = await create('tip', 'callout', { [name]: { 'en-MY': 'x' } });
+      expect([status, body]).toMatchObject([
+        422,
+        { message: expect.stringMatching(`^tip: ${name}: is not a field of Callout; allowed: title, `) },
+      ]);
+    },
+  );
+
+  it('SC-3 an entry or asset whose id no record of JSON can have as a key, so that no purge of it would be known', async () => {
+    const made = await create('__proto__', 'callout', { title: { 'en-MY': 'x' } });
+    const drafts = { entries: [{ id: '__proto__', type: 'Callout', fields: { title: 'x' } }] };
+    const imported = await manage('POST', '/import/drafts', drafts);
+    const asset = await manage('PUT', '/assets/__proto__', { fields: { title: { 'en-MY': 'x' } } });
+    expect([made.status, imported.status, asset.status]).toEqual([400, 400, 400]);
+  });
+
   it('SC-3 a draft with unknown fields or values of the wrong type, field by field', async () => {
     const { status, body } = await create('tip', 'callout', {
       title: { 'en-MY': 5 },
