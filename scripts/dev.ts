@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildGallery } from './gallery/build-gallery.ts';
 import { createRebuilder } from './local/rebuilder.ts';
@@ -14,17 +15,31 @@ const HELP = `
 npm run dev -- [--port <n>]
 
 As \`npm start\`, and rebuilds when a source file changes; generated files are renewed when a query or the content model changes.
-The services Worker reloads by itself; a new migration is applied by the next start. The Workers' logs are shown.
+The services Worker reloads by itself; a new migration is reported, and applied by the next start. The Workers' logs are shown.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
 `;
 
 const MODEL = path.join('services', 'content', 'model');
-const WATCHED = ['worker', 'client', 'shared', 'public', MODEL] as const;
+const MIGRATIONS = path.join('services', 'migrations');
+const WATCHED = ['worker', 'client', 'shared', 'public', MODEL, MIGRATIONS] as const;
 
 /** Whether a changed file, its path from the root, is a source of `npm run codegen`. */
 export const needsCodegen = (file: string): boolean =>
   file.endsWith('.graphql') || file.startsWith(`${MODEL}${path.sep}`);
+
+/**
+ * What to do about a changed file that is a migration; undefined for any other. None is applied while it may still be written: the database
+ * takes each only once.
+ * @param applied the names of those that this start applied
+ */
+export function migrationNotice(file: string, applied: ReadonlySet<string>): string | undefined {
+  const { dir, base, ext } = path.parse(file);
+  if (dir !== MIGRATIONS || ext !== '.sql') return undefined;
+  return applied.has(base)
+    ? `${file} has changed but was applied already: add a new migration, or delete this machine's data with npm run reset`
+    : `${file} is not applied yet: stop with Ctrl-C and run npm run dev again`;
+}
 
 /** @throws CommandError, or the bundler's own error, for a source that cannot be built. */
 async function build(files: readonly string[]): Promise<void> {
@@ -40,13 +55,19 @@ async function build(files: readonly string[]): Promise<void> {
 
 async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
+  const applied = new Set(readdirSync(path.join(root, MIGRATIONS)));
   const show = sourcePlacesIn((text) => process.stdout.write(text));
   const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), show);
   const rebuild = createRebuilder(build, (reason) =>
     console.error(reason instanceof Error ? reason.message : String(reason)),
   );
+  const told = new Set<string>();
   watchFolders(root, WATCHED, (file) => {
-    if (!/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(file);
+    const notice = migrationNotice(file, applied);
+    // An editor writes a file in several steps.
+    if (notice !== undefined && !told.has(notice)) console.log(notice);
+    if (notice !== undefined) told.add(notice);
+    else if (!/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(file);
   });
   await ended;
   throw new CommandError('wrangler exited unexpectedly; see above');

@@ -113,7 +113,8 @@ export class ManagementClient {
 
   async remove(entry: ManagedRecord): Promise<void> {
     const kind = entry.sys.type === 'Asset' ? 'assets' : 'entries';
-    await this.#api.call(`/${kind}/${entry.sys.id}`, { method: 'DELETE' });
+    const headers = { 'x-contentful-version': String(entry.sys.version) };
+    await this.#api.call(`/${kind}/${entry.sys.id}`, { method: 'DELETE', headers });
   }
 
   /** The number of published entries and assets, counted up to 1000. */
@@ -124,7 +125,7 @@ export class ManagementClient {
   async missingMasters(
     masters: readonly (readonly [id: string, hash: string])[],
   ): Promise<readonly (readonly [string, string])[]> {
-    const found = await this.#api.call('/import/masters', { method: 'POST', json: { masters } });
+    const found = await this.#api.call('/import/masters', { method: 'POST', repeatable: true, json: { masters } });
     return z.object({ missing: z.array(z.tuple([z.string(), z.string()])) }).parse(found).missing;
   }
 
@@ -138,6 +139,7 @@ export class ManagementClient {
     const query = size.width === null || size.height === null ? '' : `?width=${size.width}&height=${size.height}`;
     const found = await this.#api.call(`/assets/${id}/master${query}`, {
       method: 'PUT',
+      repeatable: true,
       body: bytes,
       headers: { 'content-type': contentType },
     });
@@ -148,7 +150,9 @@ export class ManagementClient {
     readonly entries?: readonly unknown[];
     readonly assets?: readonly unknown[];
   }): Promise<ImportResult> {
-    return importResult.parse(await this.#api.call('/import/drafts', { method: 'POST', json: drafts }));
+    return importResult.parse(
+      await this.#api.call('/import/drafts', { method: 'POST', repeatable: true, json: drafts }),
+    );
   }
 
   async importPublish(ids: {
@@ -156,7 +160,7 @@ export class ManagementClient {
     readonly assets: readonly string[];
     readonly silent: boolean;
   }): Promise<ImportResult> {
-    return importResult.parse(await this.#api.call('/import/publish', { method: 'POST', json: ids }));
+    return importResult.parse(await this.#api.call('/import/publish', { method: 'POST', repeatable: true, json: ids }));
   }
 
   async webhooks(

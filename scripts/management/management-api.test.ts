@@ -84,6 +84,9 @@ describe('the client of the management API', () => {
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
       /before it answered; check whether the change was made before you repeat it$/,
     );
+    expect(await failure(client.call('/x', { method: 'PUT', json: {}, repeatable: true }))).toMatch(
+      /closed the connection before it answered$/,
+    );
   });
 
   it('DV-1 reports in one sentence that nothing answers if the connection breaks before the services are found', async () => {

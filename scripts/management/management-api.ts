@@ -25,6 +25,8 @@ export interface Call {
   readonly json?: unknown;
   readonly body?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A write that changes nothing when it is repeated, such as an import. */
+  readonly repeatable?: boolean;
 }
 
 interface Answer {
@@ -37,11 +39,15 @@ const textIn = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 /** The beginning of a text that may be anybody's, on one line. */
 const beginning = (text: string, length: number): string => visible(text.slice(0, length));
 
-/** The complete response. @throws CommandError without one; after a write, it is then unknown whether the write was done. */
+/** Advice for a call without an answer: it is unknown whether a write was done. */
+const adviceFor = ({ method = 'GET', repeatable = false }: Call): string =>
+  method === 'GET' || repeatable ? '' : '; check whether the change was made before you repeat it';
+
+/** The complete response. @throws CommandError without one, with this advice */
 async function answerOf(
   request: Request,
   url: string,
-  writes: boolean,
+  advice: string,
 ): Promise<{ readonly response: Response; readonly bytes: ArrayBuffer }> {
   try {
     const response = await fetch(request);
@@ -51,12 +57,7 @@ async function answerOf(
     const what = late
       ? `did not answer within ${REQUEST_LIMIT_MS / 1_000} s`
       : 'closed the connection before it answered';
-    throw new CommandError(
-      `${url} ${what}${writes ? '; check whether the change was made before you repeat it' : ''}`,
-      {
-        cause,
-      },
-    );
+    throw new CommandError(`${url} ${what}${advice}`, { cause });
   }
 }
 
@@ -89,11 +90,8 @@ export class ManagementApi {
     return (await this.#bytes(path)) ?? new ArrayBuffer(0);
   }
 
-  async #bytes(
-    path: string,
-    { method = 'GET', json, body, headers = {} }: Call = {},
-    tolerated: readonly number[] = [],
-  ): Promise<ArrayBuffer | undefined> {
+  async #bytes(path: string, call: Call = {}, tolerated: readonly number[] = []): Promise<ArrayBuffer | undefined> {
+    const { method = 'GET', json, body, headers = {} } = call;
     const sent = json === undefined ? body : JSON.stringify(json);
     const request = new Request(`${await this.#servicesOrigin()}${this.#options.api}${path}`, {
       method,
@@ -107,7 +105,7 @@ export class ManagementApi {
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     });
-    const { response, bytes } = await answerOf(request, this.#url, method !== 'GET');
+    const { response, bytes } = await answerOf(request, this.#url, adviceFor(call));
     if (response.ok) return bytes;
     if (tolerated.includes(response.status)) return undefined;
     throw new CommandError(this.#reason(response.status, textIn(bytes)));

@@ -89,7 +89,7 @@ export class ReviewsClient {
   }
 
   async import(files: readonly ReviewFile[]): Promise<z.infer<typeof imported>> {
-    return imported.parse(await this.#api.call('/import', { method: 'POST', json: { files } }));
+    return imported.parse(await this.#api.call('/import', { method: 'POST', repeatable: true, json: { files } }));
   }
 }
 

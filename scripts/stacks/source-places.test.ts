@@ -9,12 +9,12 @@ import { placesIn, placesInBuild, sourcePlacesIn, withSourcePlaces } from './sou
 
 const SOURCE = `
 /** A comment, which the build drops. */
-export function showPrice(cents: number): string {
+exports.showPrice = (cents: number): string => {
   if (cents < 0) {
     throw new Error('no such price');
   }
   return String(cents / 100);
-}
+};
 `;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alun-stacks-'));

@@ -16,8 +16,8 @@ const JSON_MAX = 100_000;
 /** Deepest nesting of lists and objects in one field. SQLite parses at most 1,000 levels; rich text needs some 70. */
 const LEVELS_MAX = 100;
 
-/** Entry and asset ids, as the hosted service allows them. */
-export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
+/** Entry and asset ids, as the hosted service allows them, but for one: parsers of JSON leave that key out, also of the site's purge marks. */
+export const ID_PATTERN = /^(?!__proto__$)[A-Za-z0-9._-]{1,64}$/;
 
 /** The beginning of a value as JSON, which ends with a whole character. */
 const shown = (value: unknown): string => {
@@ -80,7 +80,7 @@ function isDate(text: string): boolean {
 export function shapeProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    const field = type.fields[name];
+    const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
       problems.push({
         field: name,

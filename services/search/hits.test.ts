@@ -90,6 +90,34 @@ describe('hits', () => {
     expect(hits[0]?._snippetResult).toEqual({ text: { value: 'Only <em>two</em>.', matchLevel: 'full' } });
   });
 
+  it('SE-5 snippets of several attributes of one object or of one list stand beside each other, each with its own length', async () => {
+    const steps = [
+      { name: 'Wash with lemon', about: 'Use lemon and rinse' },
+      { name: 'Dry', about: 'No lemon' },
+    ];
+    const body = {
+      objectID: 'x',
+      care: { title: 'All about lemon', text: 'The lemon is fresh', other: 'lemon' },
+      steps,
+    };
+    await asAdmin().saveObject({ indexName: 'parts', body });
+    const attributesToSnippet = ['care.title:1', 'steps.name:1', 'care.text:2', 'steps.about:2'];
+    const searchParams = { query: 'lemon', attributesToSnippet, attributesToHighlight: ['care.title', 'steps.about'] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'parts', searchParams });
+    const shown = (value: string, matchLevel = 'full') => ({ value, matchLevel });
+    expect(hits[0]?._snippetResult).toEqual({
+      care: { title: shown('…<em>lemon</em>'), text: shown('…<em>lemon</em> is…') },
+      steps: [
+        { name: shown('…<em>lemon</em>'), about: shown('…<em>lemon</em> and…') },
+        { name: shown('Dry', 'none'), about: shown('No <em>lemon</em>') },
+      ],
+    });
+    expect(hits[0]?._highlightResult).toMatchObject({
+      care: { title: { value: 'All about <em>lemon</em>' } },
+      steps: [{ about: { value: 'Use <em>lemon</em> and rinse' } }, { about: { value: 'No <em>lemon</em>' } }],
+    });
+  });
+
   it('SE-3 only requested attributes are returned, and always objectID', async () => {
     expect(await first({ attributesToRetrieve: ['rating'], attributesToHighlight: [] })).toEqual({
       objectID: 'lemon',

@@ -9,6 +9,11 @@ export function platformTag(tag: Tag): string {
   return encodeURI(tag.toWellFormed()).replaceAll(',', '%2C');
 }
 
+/** The tags that the platform's caches can have; no stored copy carries a longer one. */
+export function platformTags(tags: readonly Tag[]): string[] {
+  return tags.map(platformTag).filter((tag) => tag.length <= LONGEST_TAG);
+}
+
 /** Value of `Cache-Tag`, with at most `limit` characters. Our own caches do not need it: they store all tags. */
 export function cacheTagHeader(tags: readonly Tag[], limit: number): string {
   let header = '';

@@ -225,4 +225,17 @@ describe('after a purge is acknowledged', () => {
     expect(versions(await here.ask('lemon'))).toEqual([2]);
     expect(versions(await isolate().ask('lemon'))).toEqual([2]);
   });
+
+  it('CA-1 after the clock was set back by an hour the new answer is stored like any other', async () => {
+    const { here, publish, clock, isolate, background } = shop();
+    await here.ask('lemon');
+    await background.settled();
+    clock.advance(-3_600_000);
+    await publish(here, 'lemon', 2);
+    clock.advance(10);
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit', data: { items: [{ version: 2 }] } });
+    await background.settled();
+    expect(await isolate().ask('lemon')).toMatchObject({ outcome: 'hit', data: { items: [{ version: 2 }] } });
+  });
 });

@@ -10,6 +10,9 @@ export interface Clock {
   timer(ms: number): Timer;
 }
 
+/** Whether one moment is later than another. One after `now` is not: the clock was set back since, and would take hours to reach it. */
+export const isLater = (one: number, other: number, now: number): boolean => one > other && one <= now;
+
 /** Keeps the request alive for background work after the response is sent, at most 30 s (protocol facts 8.5). */
 export type WaitUntil = (promise: Promise<unknown>) => void;
 

@@ -3,7 +3,7 @@ import { readBounded } from '../bounded-body.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { Fetcher } from '../services/http.ts';
-import { platformTag } from './cache-tag.ts';
+import { platformTags } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import type { Tag } from './contracts.ts';
 
@@ -103,7 +103,7 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
   };
 
   return async (tags: readonly Tag[], everything: boolean, { cache }: PlatformCaches): Promise<void> => {
-    const calls = everything ? [{ purgeEverything: true } as const] : chunks(tags.map(platformTag));
+    const calls = everything ? [{ purgeEverything: true } as const] : chunks(platformTags(tags));
     await Promise.all(
       calls.flatMap((call) => [
         ...(cache ? [attempt('ctx.cache', () => purgeOwn(cache, call))] : []),

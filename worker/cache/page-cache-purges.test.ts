@@ -147,4 +147,18 @@ describe('after a purge is acknowledged', () => {
     clock.advance(30_000);
     expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; fwd=miss');
   });
+
+  it('CA-6 after the clock was set back by an hour the new page is stored like any other', async () => {
+    const { open, warm, renderer, publish, clock } = site();
+    const here = open();
+    renderer.meta = { knownUntil: 0 };
+    await warm(here);
+    clock.advance(-3_600_000);
+    await publish(here, 'lemon', 2);
+    clock.advance(10);
+    Object.assign(renderer, { text: 'second', meta: { knownUntil: here.watermarks.known().state.at } });
+    await warm(here);
+    expect((await here.get('/en-my/a')).text).toBe('finished second');
+    expect((await open().get('/en-my/a')).text, 'of another isolate').toBe('finished second');
+  });
 });

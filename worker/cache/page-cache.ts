@@ -4,7 +4,7 @@ import { createByteLru } from './byte-lru.ts';
 import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
 import { pageTag } from './cache-tag.ts';
-import type { Clock, WaitUntil } from './clock.ts';
+import { type Clock, isLater, type WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
 import { createEdgeStore, edgeUrl } from './edge-store.ts';
 import type { EdgeCaches } from './guarded-cache.ts';
@@ -133,7 +133,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       if (watermarks.known().verdict(meta) !== 'valid') return null;
       const kept = await keepPage(page, meta, madeAt, limits, memory.get(request.key)?.value);
       const there = memory.get(request.key);
-      if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
+      const now = clock.now();
+      if (there && isLater(there.meta.storedAt, meta.storedAt, now) && isLater(there.madeAt, madeAt, now)) return kept;
       memory.set(request.key, kept, kept.bytes);
       request.waitUntil(edge.write(edgeUrl(request), kept));
       return kept;

@@ -114,6 +114,18 @@ describe('a purge', () => {
     expect(calls.at(-1)?.body).toEqual({ purge_everything: true });
   });
 
+  it('CA-4 does not send a tag to the platform’s caches that is too long for them: they would refuse those beside it too', async () => {
+    const { purger, calls } = setUp();
+    // Each ü has six characters as percent-encoded UTF-8.
+    const longest = `path:/1234${'ü'.repeat(169)}`;
+    const tooLong = `${longest}x`;
+    const receipt = await purger.purge({ ...request, tags: ['lemon', tooLong, longest] });
+    expect(receipt.tags, 'our own caches have it').toEqual(['lemon', tooLong, longest]);
+    expect(calls.map((call) => call.body)).toEqual([{ tags: ['lemon', platformTag(longest)] }]);
+    await purger.purge({ ...request, tags: [tooLong] });
+    expect(calls, 'nothing else to purge').toHaveLength(1);
+  });
+
   it('CA-4 works without a platform cache, as in local development', async () => {
     const { purger } = setUp();
     expect(platformCachesOf({ cache: undefined })).toEqual({});

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { type ByteLru, createByteLru } from './byte-lru.ts';
 import { lifetimeS, type QueryLimits } from './cache-table.ts';
-import type { Clock, WaitUntil } from './clock.ts';
+import { type Clock, isLater, type WaitUntil } from './clock.ts';
 import { Kept } from './kept.ts';
 import { decodeAnswer, encodeAnswer, type StoredAnswer } from './query-envelope.ts';
 import { sha256Hex } from './sha256.ts';
@@ -15,7 +15,7 @@ export interface QueryStore {
   readonly memory: Pick<ByteLru<KeptAnswer>, 'get' | 'values' | 'size' | 'bytes'>;
   /** The newer of the values in memory and KV. Concurrent reads of a key are coalesced. */
   read(key: QueryKey, waitUntil: WaitUntil): Promise<KeptAnswer | undefined>;
-  /** Stores an answer unless a newer one is stored. */
+  /** Stores an answer unless a newer one is in memory. */
   write(key: QueryKey, answer: StoredAnswer<unknown>, tier: 'memory' | 'memory+kv', waitUntil: WaitUntil): void;
 }
 
@@ -85,7 +85,7 @@ export function createQueryStore({ kv, clock, log, limits }: QueryStoreDeps): Qu
     },
     write(key, answer, tier, waitUntil) {
       const there = memory.get(key.memory);
-      if (there && there.meta.storedAt > answer.meta.storedAt) return;
+      if (there && isLater(there.meta.storedAt, answer.meta.storedAt, clock.now())) return;
       const text = encodeAnswer(answer);
       if (text.length > limits.largestBytes) {
         log.warn('cache.query.too-large', { key: key.prefix, characters: text.length });

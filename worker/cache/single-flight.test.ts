@@ -19,3 +19,20 @@ it('CA-6 the first caller is kept alive until the work settles, and a failure re
   await expect(kept[0]).resolves.toBeUndefined();
   expect(flights.isFlying('/a')).toBe(false);
 });
+
+it('CA-6 a clock set back by an hour does not prolong the time for which a dead flight is followed or keeps others away', async () => {
+  const clock = fakeClock();
+  const flights = createSingleFlight<string>(clock, 1_000);
+  const never = () => new Promise<string>(() => undefined);
+  void flights.run('/a', () => undefined, never);
+  expect(flights.isFlying('/a')).toBe(true);
+  clock.advance(-3_600_000);
+  clock.advance(30_000);
+  expect(flights.isFlying('/a'), 'its leader is gone: nobody would ever refresh this key').toBe(false);
+  const flown = await flights.run(
+    '/a',
+    () => undefined,
+    async () => 'anew',
+  );
+  expect(flown).toEqual({ value: 'anew', shared: false });
+});

@@ -33,7 +33,8 @@ export function createSingleFlight<T>(clock: Clock, followMs: number): SingleFli
 
   const flying = (key: string): Flight<T> | undefined => {
     const flight = flights.get(key);
-    return flight && clock.now() - flight.startedAt < LONGEST_FLIGHT_MS ? flight : undefined;
+    // The absolute value: a clock that was set back must not keep a dead flight for hours.
+    return flight && Math.abs(clock.now() - flight.startedAt) < LONGEST_FLIGHT_MS ? flight : undefined;
   };
 
   const lead = (key: string, waitUntil: WaitUntil, work: () => Promise<T>): Promise<T> => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CommandError } from '../../process/command-line.ts';
 import type { ImportResult, ManagementClient } from '../management-client.ts';
 import { importContent } from './import.ts';
 
@@ -41,6 +42,8 @@ interface Service {
   readonly left?: ImportResult['left'];
   /** Whether it already has the files. */
   readonly hasFiles?: boolean;
+  /** The service stops answering when the entries are published. */
+  readonly failsAtLast?: boolean;
   /** The hash that the service computes for an uploaded file. */
   readonly arrives?: (hash: string) => string;
 }
@@ -53,6 +56,7 @@ async function imported(service: Service = {}, options: Readonly<Record<string, 
     left = [],
     hasFiles = false,
     changed = 0,
+    failsAtLast = false,
     arrives = (hash) => hash,
   } = service;
   const said: string[] = [];
@@ -66,9 +70,11 @@ async function imported(service: Service = {}, options: Readonly<Record<string, 
     },
     uploadMaster: vi.fn(async (id: string) => arrives(missing.find(([one]) => one === id)?.[1] ?? '')),
     importDrafts: vi.fn(async (_drafts: { readonly entries?: readonly unknown[] }) => stored),
-    importPublish: vi.fn(async ({ assets }: { readonly assets: readonly string[]; readonly silent: boolean }) =>
-      assets.length > 0 ? { ...stored, webhook: webhooks[0], left } : { ...stored, webhook: webhooks[1] },
-    ),
+    importPublish: vi.fn(async ({ assets }: { readonly assets: readonly string[]; readonly silent: boolean }) => {
+      if (assets.length > 0) return { ...stored, webhook: webhooks[0], left };
+      if (failsAtLast) throw new CommandError('the service did not answer');
+      return { ...stored, webhook: webhooks[1] };
+    }),
   };
   const running = importContent.run({
     words: [dir],
@@ -124,8 +130,15 @@ test('RT-2 --drafts stores drafts without publishing them', async () => {
 
 test('IM-1 a picture whose hash differs after upload stops the import before anything is stored', async () => {
   const { ended, client } = await imported({ arrives: (hash) => hash.split('').reverse().join('x') });
-  expect(ended).toBe('photo.webp was damaged during upload; import again');
+  expect(ended).toMatch(/^photo\.webp was damaged during upload\n/);
   expect(client.importDrafts).not.toHaveBeenCalled();
+});
+
+test('RS-2 DV-1 an import that fails midway says what it leaves behind and how to finish it', async () => {
+  const { ended } = await imported({ failsAtLast: true });
+  expect(ended).toBe(
+    'the service did not answer\nwhat was sent stays, perhaps unpublished; the same command finishes the import',
+  );
 });
 
 test('IM-1 files that the service has are not uploaded again, and what has changed counts as published', async () => {

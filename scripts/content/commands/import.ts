@@ -18,6 +18,7 @@ const CHUNK_ENTRIES = 500;
 const CHUNK_CHARACTERS = 2_000_000;
 const CHUNK_PUBLISH = 4000;
 const SHOWN_PROBLEMS = 20;
+const LEFT = 'what was sent stays, perhaps unpublished; the same command finishes the import';
 
 interface HashedMedia extends MediaFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -57,7 +58,7 @@ async function uploadMasters(
           ? new CommandError(`${next?.file}: ${error.message}`, { cause: error })
           : error;
       });
-      if (hash !== next.hash) throw new CommandError(`${next.file} was damaged during upload; import again`);
+      if (hash !== next.hash) throw new CommandError(`${next.file} was damaged during upload`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, worker));
@@ -119,6 +120,27 @@ async function publishAll(
   return result;
 }
 
+const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
+
+/** Uploads, stores and publishes. @throws CommandError with the service's reason, and what it leaves behind */
+async function send(
+  api: ManagementClient,
+  entries: readonly ContentEntry[],
+  files: readonly HashedMedia[],
+  { drafts, silent, progress }: { readonly drafts: boolean; readonly silent: boolean } & Pick<CommandInput, 'progress'>,
+) {
+  try {
+    const uploaded = await uploadMasters(api, files, progress);
+    const stored = await importDrafts(api, entries, files, progress);
+    if (drafts) return { uploaded, stored, published: NOTHING };
+    const [entryIds, assetIds] = [idsOf(entries), idsOf(files)];
+    return { uploaded, stored, published: await publishAll(api, entryIds, assetIds, silent, progress) };
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause;
+    throw new CommandError(`${cause.message}\n${LEFT}`, { cause });
+  }
+}
+
 export const importContent: Command = {
   name: 'import',
   usage: '<dir>',
@@ -131,7 +153,7 @@ export const importContent: Command = {
   ].join('\n'),
   words: [1, 1],
   options: { drafts: { type: 'boolean', help: 'store drafts without publishing them' } },
-  ifStopped: 'what was sent stays, perhaps unpublished; the same command finishes the import',
+  ifStopped: LEFT,
   run: async ({ words: [dir = ''], options, client, print, progress }) => {
     const started = Date.now();
     const { entries, media, problems } = checkContent(dir);
@@ -145,17 +167,8 @@ export const importContent: Command = {
     const api = client();
     const silent = (await api.publishedCount()) === 0;
     const files = media.map(hashed);
-    const uploaded = await uploadMasters(api, files, progress);
-    const stored = await importDrafts(api, entries, files, progress);
-    const published = options.drafts
-      ? NOTHING
-      : await publishAll(
-          api,
-          entries.map(({ id }) => id),
-          files.map(({ id }) => id),
-          silent,
-          progress,
-        );
+    const drafts = options.drafts === true;
+    const { uploaded, stored, published } = await send(api, entries, files, { drafts, silent, progress });
     progress('');
     print(
       `${entries.length} entries, ${files.length} assets: ${stored.created} new, ${stored.changed} changed, ${stored.unchanged} unchanged; ${uploaded} masters uploaded`,

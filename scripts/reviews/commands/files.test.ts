@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CommandError } from '../../process/command-line.ts';
 import type { Command, ReviewsClient } from '../reviews-client.ts';
 import { check, importReviews } from './files.ts';
 
@@ -22,9 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-async function run(command: Command) {
+/** Runs a command against a service that answers this many calls. */
+async function run(command: Command, answers = Number.POSITIVE_INFINITY) {
   const said: string[] = [];
-  const client = { import: vi.fn(async () => ({ created: 1, changed: 0, unchanged: 0, webhook: 'delivered' })) };
+  let calls = 0;
+  const client = {
+    import: vi.fn(async () => {
+      if (++calls > answers) throw new CommandError('the service did not answer');
+      return { created: 1, changed: 0, unchanged: 0, webhook: 'delivered' };
+    }),
+  };
   const running = command.run({
     words: [dir],
     options: {},
@@ -58,6 +66,10 @@ it('RV-1 more reviews than one call takes are imported by several, and counted t
     said: ['6001 reviews of 4 products: 3 new, 0 changed, 0 unchanged; site notified'],
     sent: 3,
   });
+  expect((await run(importReviews, 0)).ended).toBe('the service did not answer');
+  expect((await run(importReviews, 2)).ended).toBe(
+    'the service did not answer\n3 of 4 files are stored; the same command imports the rest',
+  );
 });
 
 it('RV-1 import sends nothing if one file is invalid; check reports the same and exits with 1', async () => {

@@ -22,6 +22,22 @@ const sum = (a: Imported, b: Imported): Imported => ({
 /** The service takes 8 MB and 500 files; a single file always fits. */
 const CALL = { items: 500, characters: 2_000_000 } as const;
 
+/** Imports files by several calls. @throws CommandError with the service's reason; when it is not the first call, also with what is stored */
+async function inParts<File>(files: readonly File[], send: (group: readonly File[]) => Promise<Imported>) {
+  let [done, sent] = [NOTHING, 0];
+  for (const group of inCalls(files, CALL)) {
+    try {
+      done = sum(done, await send(group));
+    } catch (cause) {
+      if (sent === 0 || !(cause instanceof CommandError)) throw cause;
+      const stored = `${sent} of ${counted(files.length, 'file')} are stored; the same command imports the rest`;
+      throw new CommandError(`${cause.message}\n${stored}`, { cause });
+    }
+    sent += group.length;
+  }
+  return done;
+}
+
 export const importReviews: Command = {
   name: 'import',
   usage: '[dir]',
@@ -38,8 +54,7 @@ export const importReviews: Command = {
       for (const problem of problems) print(problem);
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent`);
     }
-    let done = NOTHING;
-    for (const group of inCalls(files, CALL)) done = sum(done, await client().import(group));
+    const done = await inParts(files, (group) => client().import(group));
     const { created, changed, unchanged, webhook } = done;
     const told = { none: '', delivered: '; site notified', queued: '; the site will be notified' }[webhook];
     print(

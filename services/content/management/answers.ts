@@ -17,13 +17,16 @@ export const pageQuery = z.object({
   skip: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 });
 
+/** A version as a number; NaN, which is no record's version, for anything else: it must not count as none. */
+const versionIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+
 /** The record that the URL names, with the version the caller has seen. */
 export function subjectOf(context: RouteContext, kind: LinkKind): Subject {
   const version = context.req.header('x-contentful-version');
   return {
     kind,
     id: context.req.param('id') ?? '',
-    version: version !== undefined && /^\d{1,9}$/.test(version) ? Number(version) : null,
+    version: version === undefined ? null : versionIn(version),
   };
 }
 

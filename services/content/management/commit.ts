@@ -16,9 +16,14 @@ export type Committed =
   | { readonly ok: true; readonly webhook: WebhookOutcome }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Delivers events to the site; waits at most `WEBHOOK_WAIT_MS`. */
-export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Promise<WebhookOutcome> {
+/** Delivers events to the site; waits at most `waitMs`. Without any time left, the outbox sends them by its alarm. */
+export async function deliver(
+  env: ServicesEnv,
+  events: readonly NewEvent[],
+  waitMs = WEBHOOK_WAIT_MS,
+): Promise<WebhookOutcome> {
   if (events.length === 0) return 'none';
+  if (waitMs <= 0) return 'queued';
   const delivered = outbox(env)
     .deliver(events.map(({ idempotencyKey }) => idempotencyKey))
     .then((states): WebhookOutcome => (states.every((state) => state === 'delivered') ? 'delivered' : 'queued'))
@@ -27,7 +32,7 @@ export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Pr
       return 'queued';
     });
   const waited = new Promise<WebhookOutcome>((resolve) => {
-    setTimeout(() => resolve('queued'), WEBHOOK_WAIT_MS);
+    setTimeout(() => resolve('queued'), Math.min(waitMs, WEBHOOK_WAIT_MS));
   });
   return Promise.race([delivered, waited]);
 }
@@ -40,6 +45,8 @@ export interface CommitOptions {
   readonly silent?: boolean;
   /** Ids that release their unique values to these changes: everything that one import publishes. */
   readonly releases?: readonly string[];
+  /** How long to wait for the webhooks, if less than usual, in milliseconds. */
+  readonly waitMs?: number;
 }
 
 /** Stores changes and their events in one transaction, then sends the events. */
@@ -75,5 +82,5 @@ export async function commit(
     }
     throw error;
   }
-  return { ok: true, webhook: await deliver(env, events) };
+  return { ok: true, webhook: await deliver(env, events, options.waitMs) };
 }

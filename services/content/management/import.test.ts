@@ -8,15 +8,17 @@ import { data, emptySpace, manage, publish, seed, setField, siteAnswers, siteHea
 
 beforeEach(emptySpace);
 
-/** Publishes an import where something happens before its part of that number is written. */
-function publishingBefore(part: number, meanwhile: () => Promise<unknown>, body: object): Promise<Response> {
-  const request = new Request('http://services/management/spaces/alun/environments/master/import/publish', {
+/** A request that publishes an import. */
+const publishing = (body: object): Request =>
+  new Request('http://services/management/spaces/alun/environments/master/import/publish', {
     method: 'POST',
     headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
     body: JSON.stringify(body),
   });
-  return servicesWith({ DB: beforeBatch(part, meanwhile) }, request);
-}
+
+/** Publishes an import where something happens before its part of that number is written. */
+const publishingBefore = (part: number, meanwhile: () => Promise<unknown>, body: object): Promise<Response> =>
+  servicesWith({ DB: beforeBatch(part, meanwhile) }, publishing(body));
 
 describe('imports', () => {
   const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
@@ -124,15 +126,15 @@ describe('imports', () => {
   it('DV-1 an import publishes no archived entry, unless its draft is imported again', async () => {
     await seed([facet('lemon'), facet('mint')], { publish: false });
     await manage('PUT', '/entries/lemon/archived');
-    const publishing = { entries: ['lemon', 'mint'] };
-    const { status, body } = await manage('POST', '/import/publish', publishing);
+    const both = { entries: ['lemon', 'mint'] };
+    const { status, body } = await manage('POST', '/import/publish', both);
     expect([status, body]).toMatchObject([
       400,
       { message: 'Archived: lemon; unarchive them first, or import their drafts.' },
     ]);
     expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 0 } });
     expect((await manage('POST', '/import/drafts', { entries: [facet('lemon')] })).body).toMatchObject({ changed: 1 });
-    expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 2 });
+    expect((await manage('POST', '/import/publish', both)).body).toMatchObject({ created: 2 });
     expect((await manage('GET', '/entries/lemon')).body).toMatchObject({ status: 'published' });
   });
 
@@ -140,14 +142,14 @@ describe('imports', () => {
     const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
     await seed(many, { publish: false });
     const meanwhile = () => setField('facet-119', 'title', 'Mine');
-    const publishing = { entries: many.map(({ id }) => id), silent: true };
-    const broken = await publishingBefore(2, meanwhile, publishing);
+    const all = { entries: many.map(({ id }) => id), silent: true };
+    const broken = await publishingBefore(2, meanwhile, all);
     expect([broken.status, await broken.json()]).toMatchObject([
       409,
       { message: expect.stringContaining('100 of 120 changes are stored. Import again') },
     ]);
     expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 100 } });
-    expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 20, unchanged: 100 });
+    expect((await manage('POST', '/import/publish', all)).body).toMatchObject({ created: 20, unchanged: 100 });
   });
 
   it('DV-1 a missing entry or asset keeps the whole import from being published', async () => {
@@ -196,5 +198,33 @@ describe('imports', () => {
     const answer = await publishingBefore(2, () => siteAnswers(204), { entries: many.map(({ id }) => id) });
     expect([answer.status, await answer.json()]).toMatchObject([200, { created: 101, webhook: 'queued' }]);
     expect(await siteHeard()).toHaveLength(1);
+  });
+
+  it('RS-1 an import whose site never answers waits half a minute in all; the later webhooks wait for the outbox', async () => {
+    const many = Array.from({ length: 801 }, (_, index) => facet(`facet-${index}`));
+    await seed(many, { publish: false });
+    const [real, now] = [globalThis.setTimeout, Date.now];
+    const delivered = vi.fn(() => new Promise(() => undefined));
+    let waitedMs = 0;
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms = 0) => {
+      waitedMs += ms;
+      return real(work, 0);
+    });
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + waitedMs);
+    const namespace = new Proxy(env.WEBHOOKS, {
+      get(target, name) {
+        if (name === 'get') return () => ({ arm: async () => undefined, deliver: delivered });
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    const request = publishing({ entries: many.map(({ id }) => id) });
+    const answer = await servicesWith({ WEBHOOKS: namespace }, request);
+    timers.mockRestore();
+    clock.mockRestore();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { created: 801, webhook: 'queued' }]);
+    expect(waitedMs).toBeLessThanOrEqual(30_000);
+    expect(waitedMs).toBeGreaterThan(20_000);
+    const { total } = (await manage('GET', '/webhooks?state=pending')).body as { total: number };
+    expect([delivered.mock.calls.length < 9, total]).toEqual([true, 801]);
   });
 });

@@ -88,6 +88,12 @@ const brokenOff = ({ id }: Refusal, stored: number, of: number): ImportOutcome =
   ),
 });
 
+/**
+ * The time after which an import waits for no more webhooks. With a slow site, or one that is down, each of its chunks would wait, and the
+ * importer would give up before the last.
+ */
+const IMPORT_WAIT_MS = 30_000;
+
 async function commitChunks(
   env: ServicesEnv,
   changes: readonly Change[],
@@ -95,8 +101,11 @@ async function commitChunks(
 ): Promise<ImportOutcome> {
   let webhook: WebhookOutcome = 'none';
   let stored = 0;
+  let waitMs = IMPORT_WAIT_MS;
   for (const chunk of chunkChanges(changes)) {
-    const done = await commit(env, chunk, options);
+    const startedAt = Date.now();
+    const done = await commit(env, chunk, { ...options, waitMs });
+    waitMs -= Date.now() - startedAt;
     if (!done.ok) return stored === 0 ? done : brokenOff(done.refusal, stored, changes.length);
     stored += chunk.length;
     if (webhook !== 'queued' && done.webhook !== 'none') webhook = done.webhook;

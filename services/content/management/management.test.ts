@@ -56,6 +56,26 @@ describe('the lifecycle of an entry', () => {
     expect((await manage('GET', '/entries/tip')).status).toBe(404);
   });
 
+  it.each([
+    ['DELETE', ''],
+    ['DELETE', '/published'],
+    ['PUT', '/archived'],
+    ['DELETE', '/archived'],
+  ])(
+    'CA-2 %s …/tip%s is refused with a version that is not the current one, whatever the header holds',
+    async (method, step) => {
+      await create('tip', 'callout', { title: { 'en-MY': 'Tip' } });
+      await setField('tip', 'title', 'Better tip');
+      for (const version of ['1', '02.0', 'two', '99999999999', '']) {
+        const { status, body } = await manage(method, `/entries/tip${step}`, undefined, {
+          'x-contentful-version': version,
+        });
+        expect([version, status, body]).toMatchObject([version, 409, { sys: { id: 'VersionMismatch' } }]);
+      }
+      expect((await manage('GET', '/entries/tip')).body).toMatchObject({ sys: { version: 2 }, status: 'draft' });
+    },
+  );
+
   it('CA-2 a reused id continues its version numbers, so that no cache takes the new entry for an older one', async () => {
     await seed([callout('tip')]);
     await manage('DELETE', '/entries/tip/published');
@@ -89,6 +109,25 @@ describe('what is rejected', () => {
       });
       expect([response.status, await response.json()]).toMatchObject([401, { sys: { id: 'AccessTokenInvalid' } }]);
     }
+  });
+
+  it.each(['toString', 'constructor', 'hasOwnProperty'])(
+    'SC-3 a field %s, which every object inherits, as unknown',
+    async (name) => {
+      const { status, body } = await create('tip', 'callout', { [name]: { 'en-MY': 'x' } });
+      expect([status, body]).toMatchObject([
+        422,
+        { message: expect.stringMatching(`^tip: ${name}: is not a field of Callout; allowed: title, `) },
+      ]);
+    },
+  );
+
+  it('SC-3 an entry or asset whose id no record of JSON can have as a key, so that no purge of it would be known', async () => {
+    const made = await create('__proto__', 'callout', { title: { 'en-MY': 'x' } });
+    const drafts = { entries: [{ id: '__proto__', type: 'Callout', fields: { title: 'x' } }] };
+    const imported = await manage('POST', '/import/drafts', drafts);
+    const asset = await manage('PUT', '/assets/__proto__', { fields: { title: { 'en-MY': 'x' } } });
+    expect([made.status, imported.status, asset.status]).toEqual([400, 400, 400]);
   });
 
   it('SC-3 a draft with unknown fields or values of the wrong type, field by field', async () => {

@@ -22,7 +22,7 @@ export type Outcome =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The record of an operation, and the version that its caller has read; null when the caller gives none. */
+/** The record of an operation, and the version that its caller has read: null without one, NaN for one that is no number. */
 export interface Subject {
   readonly kind: LinkKind;
   readonly id: string;
@@ -60,8 +60,9 @@ async function onLive(
 }
 
 function versionMismatch(subject: Subject, record: RecordState): Outcome {
-  const said =
-    subject.version === null ? 'X-Contentful-Version is missing' : `X-Contentful-Version is ${subject.version}`;
+  const { version } = subject;
+  const told = Number.isNaN(version) ? 'not a version' : version;
+  const said = version === null ? 'X-Contentful-Version is missing' : `X-Contentful-Version is ${told}`;
   return no(
     'VersionMismatch',
     `${said}, but "${record.id}" is at version ${record.version}. Read it again and repeat.`,

@@ -146,6 +146,16 @@ export function highlightResult(record: JsonObject, paths: readonly string[], op
   return isObject(result) ? result : {};
 }
 
+/** Results of two paths of one record, in one structure. Both have the lists and objects of the record; a text that both have is the second's. */
+function merged(first: unknown, second: unknown): unknown {
+  if (Array.isArray(first) && Array.isArray(second)) return first.map((item, index) => merged(item, second[index]));
+  if (!isObject(first) || !isObject(second)) return second;
+  const both = Object.entries(second).map(([key, value]) => {
+    return [key, Object.hasOwn(first, key) ? merged(first[key], value) : value] as const;
+  });
+  return { ...first, ...Object.fromEntries(both) };
+}
+
 const SNIPPET_WORDS = 10;
 
 /** `_snippetResult` of a record. @param wanted `body` or `body:20`, the number of words */
@@ -163,5 +173,6 @@ export function snippetResult(
   const results = parts.map(({ path, length }) =>
     mapTexts(pick(rest, [path]), (text) => snippetText(text, length, ellipsis, options)),
   );
-  return Object.assign({}, ...results.filter(isObject));
+  const result = results.reduce(merged, {});
+  return isObject(result) ? result : {};
 }
