@@ -53,7 +53,11 @@ export function startActs(): void {
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
     const done = (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked));
-    pendingUntil(done, actor).catch(() => href && location.assign(href));
+    pendingUntil(done, actor).catch(() => {
+      if (href) location.assign(href);
+      // The drawer's form can submit the checked boxes, as without script.
+      else if (checked) document.querySelector('[data-compare-drawer]')?.setAttribute('data-filled', '');
+    });
   });
 
   on('submit', (event, form) => {
