@@ -75,7 +75,12 @@ export function startActs(): void {
   });
 
   const recall = () => {
-    if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
+    if (!document.querySelector('[data-recall]') || !isAnythingToRecall()) return;
+    acts().then(
+      (module) => module.recall(),
+      // The site filters the list by a query, as without script. Offline there would be no list.
+      () => navigator.onLine && FILTER_HASH.test(location.hash) && location.replace(location.hash.replace('#', '?')),
+    );
   };
   addEventListener('hashchange', ({ oldURL }) => {
     // A link within the page, such as back-to-top, would remove the state of the list from the address (PL-4).
