@@ -27,8 +27,9 @@ IslandElement.files = import.meta.glob<IslandModule>('./islands/*/*.island.tsx')
 customElements.define('alun-island', IslandElement);
 customElements.define('alun-carousel', CarouselElement);
 startDialogs();
-startNavDrawer();
+// Before the drawer, which Escape closes first.
 startSearchToggle();
+startNavDrawer();
 startMegaMenu();
 startMenuPictures();
 startTextItems();

@@ -21,14 +21,16 @@ export function startMegaMenu(): void {
   let under: HTMLDetailsElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Every movement, not only that into a menu: it may have come before this script.
-  on('pointermove', (event, target) => {
-    const item = itemOf(target);
-    if (!wide.matches || event.pointerType !== 'mouse' || item === under) return;
+  const follow = ({ pointerType }: PointerEvent, item: HTMLDetailsElement | null) => {
+    if (!wide.matches || pointerType !== 'mouse' || item === under) return;
     under = item;
     clearTimeout(timer);
     timer = setTimeout(showOnly, item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS, item, true);
-  });
+  };
+  // Every movement, not only that into a menu: it may have come before this script.
+  on('pointermove', (event, target) => follow(event, itemOf(target)));
+  // Out of the window there is no movement.
+  on('pointerout', (event) => event.relatedTarget ?? follow(event, null));
 
   on('click', (event, target) => {
     const item = itemOf(target);

@@ -155,7 +155,11 @@ class ProductShelf {
       this.#shown = this.#wanted = { ...wanted, page };
       const address = addressOf(this.#shown);
       // A filter removed before its response came has left the address as it was.
-      if (actor && !location.href.endsWith(address)) history.pushState(null, '', address);
+      if (actor && !location.href.endsWith(address)) {
+        // Back to the hash of something else would be taken for a link within the page.
+        if (!isFilterHash(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
+        history.pushState(null, '', address);
+      }
     } catch {
       this.#stay();
       sayAbove(actor, SHELF_LABELS.failed);

@@ -11,6 +11,8 @@ import { sayAbove } from './say-above.ts';
 import { withRoom } from './with-room.ts';
 
 const newest = new NewestOnly();
+/** Votes given on this page, by review. One that is being sent has no cookie yet. */
+const given = new Map<string, string>();
 
 const sectionOf = (): HTMLElement | null => document.querySelector('[data-reviews]');
 const reviewOf = (id: string): HTMLElement | null => document.querySelector(`[data-review="${CSS.escape(id)}"]`);
@@ -90,9 +92,9 @@ function mark(id: string, vote: string | undefined): number {
   return shown;
 }
 
-/** Restores this visitor's earlier votes: the cached page is the same for everybody (RV-6). */
+/** Restores this visitor's votes: the cached page, or another batch, is the same for everybody (RV-6). */
 export function recallVotes(): void {
-  for (const [id, vote] of helpfulVotes()) mark(id, vote);
+  for (const [id, vote] of [...given, ...helpfulVotes()]) mark(id, vote);
 }
 
 /**
@@ -103,9 +105,9 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
   if (!(button instanceof HTMLButtonElement)) return;
   const [id = '', vote = ''] = button.value.split(':');
   const before = helpfulVotes().get(id);
-  // A vote that is being sent has no cookie yet.
-  if (!before && button.matches('[aria-disabled=true]')) return;
+  if (!before && given.has(id)) return;
   let words: string = REVIEW_STATUS.votedBefore;
+  given.set(id, vote);
   mark(id, before ?? vote);
   if (!before)
     try {
@@ -122,6 +124,7 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
         sectionOf()?.setAttribute('data-review-item', id);
       } else sectionOf()?.removeAttribute('data-review-item');
     } catch {
+      given.delete(id);
       mark(id, undefined);
       words = REVIEW_STATUS.voteFailed;
     }

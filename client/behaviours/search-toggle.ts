@@ -1,4 +1,5 @@
 import { isModified, on } from './delegate.ts';
+import { isDrawerOpen } from './nav-drawer.ts';
 
 const TOGGLE = '[data-search-toggle]';
 const FIELD = '[data-search-field]';
@@ -40,12 +41,13 @@ export function startSearchToggle(): void {
 
   on('keydown', (event) => {
     const toggle = document.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded=true]`);
-    // Escape ends an IME composition and closes suggestions first.
+    // Escape ends an IME composition, and closes suggestions, a dialog or the drawer first.
     if (
       event.isComposing ||
       event.key !== 'Escape' ||
       !toggle ||
-      document.querySelector(`${FIELD}[aria-expanded=true]`)
+      isDrawerOpen() ||
+      document.querySelector(`${FIELD}[aria-expanded=true],:modal`)
     )
       return;
     // First, because the box slides out only while the toggle has the focus.

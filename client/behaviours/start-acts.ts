@@ -53,7 +53,11 @@ export function startActs(): void {
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
     const done = (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked));
-    pendingUntil(done, actor).catch(() => href && location.assign(href));
+    pendingUntil(done, actor).catch(() => {
+      if (href) location.assign(href);
+      // The drawer's form can submit the checked boxes, as without script.
+      else if (checked) document.querySelector('[data-compare-drawer]')?.setAttribute('data-filled', '');
+    });
   });
 
   on('submit', (event, form) => {
@@ -71,7 +75,12 @@ export function startActs(): void {
   });
 
   const recall = () => {
-    if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
+    if (!document.querySelector('[data-recall]') || !isAnythingToRecall()) return;
+    acts().then(
+      (module) => module.recall(),
+      // The site filters the list by a query, as without script. Offline there would be no list.
+      () => navigator.onLine && FILTER_HASH.test(location.hash) && location.replace(location.hash.replace('#', '?')),
+    );
   };
   addEventListener('hashchange', ({ oldURL }) => {
     // A link within the page, such as back-to-top, would remove the state of the list from the address (PL-4).

@@ -216,3 +216,18 @@ test('PL-6 in a low window, as at 400 % zoom, an open comparison can be closed a
   await summary.click({ timeout: 10_000 });
   await expect(clear).toBeHidden();
 });
+
+test('PL-6 if the script fails to load, the checked products can be submitted as without JavaScript', async ({
+  shop,
+  watchdog,
+}) => {
+  const { page } = shop;
+  watchdog.allow(/ERR_FAILED|Failed to (?:load resource|fetch dynamically imported module)/);
+  await page.route(/\/assets\/acts-/, (route) => route.abort());
+  const list = new ProductList(page);
+  await shop.open(SHAMPOOS);
+  await list.compareBoxes.nth(0).check();
+  await list.compareBoxes.nth(1).check();
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+,[a-z-]+$`));
+});

@@ -53,6 +53,19 @@ test('PL-2 PL-8 a facet whose script never loads is followed as a link', async (
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
+test('PL-4 an address with a filter whose script fails to load leads to the filtered list of the site', async ({
+  shop,
+  page,
+  watchdog,
+}) => {
+  watchdog.allow(/ERR_FAILED|Failed to (?:load resource|fetch dynamically imported module)/);
+  await page.route(/\/acts-[^/]*\.js$/, (route) => route.abort());
+  const list = new ProductList(page);
+  await shop.open(`${SHAMPOOS}#facet=scent:lemon&sort=popularity-desc`);
+  await expect(page).toHaveURL(/\?facet=/);
+  await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
+});
+
 test('FM-4 a form whose script never loads is sent by the browser', async ({ shop, page }) => {
   shop.expectRefusals();
   const waited = await withoutScript(page, /\/(?:acts|forms)-[^/]*\.js$/);

@@ -143,6 +143,25 @@ test('PC-3 SH-9 a quick view closed after its list was filtered returns the focu
   await expect(opener).toBeFocused();
 });
 
+test('PC-3 SH-3 SH-9 Escape closes a quick view and leaves open the search box behind it @phone', async ({ shop }) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  const search = page.getByRole('banner').locator('[data-search-toggle]');
+  await shop.open(SHAMPOOS);
+  await search.click();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  const opener = list.card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: LEMON })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await expect(search).toBeFocused();
+});
+
 test('PC-3 PC-4 a quick view requested by two cards of a product at once is inserted once', async ({ shop }) => {
   const { page } = shop;
   const held: Route[] = [];

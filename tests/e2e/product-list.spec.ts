@@ -93,6 +93,22 @@ test('PL-4 Back to an address with a filter in its query shows the filtered list
   expect(await list.names()).toEqual(names);
 });
 
+test('PL-4 Back from the first filter to an address with the hash of something else shows the list without the filter', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${SHAMPOOS}#main`);
+  const all = await list.cards.count();
+  await list.facet('Lemon & lime').click();
+  await expect(shop.page).toHaveURL(/#facet=scent:lemon/);
+  await shop.page.goBack();
+  await expect(list.cards).toHaveCount(all);
+  await expect(shop.page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
+  await shop.page.goForward();
+  await expect(shop.page).toHaveURL(/#facet=scent:lemon/);
+  await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
+});
+
 test('PL-4 filters in the query move to the hash, and the rest of the query stays', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(`${SHAMPOOS}?facet=scent:lemon&utm_source=letter`);

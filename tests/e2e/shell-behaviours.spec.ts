@@ -43,6 +43,16 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Dandruff')).toBeHidden();
   });
 
+  test('NV-2 a menu opened on hover closes when the mouse leaves the window', async ({ page }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').hover();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await page.mouse.move(DESKTOP.width / 2, -5);
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+    await menu(page, 'Products').hover();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+  });
+
   test('NV-2 NV-5 a menu opened by the mouse can be closed by a key', async ({ page }) => {
     await page.goto('/product');
     await menu(page, 'Products').hover();

@@ -144,6 +144,27 @@ test('SH-3 CT-1 a dialog opened from the drawer has the keyboard to itself, and 
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('SH-3 CT-1 Escape closes a dialog, then the drawer, then the search box behind them', async ({ page }) => {
+  await page.goto('/product');
+  const search = page.getByRole('banner').locator('[data-search-toggle]');
+  await search.click();
+  await toggle(page).click();
+  await drawer(page).getByRole('link', { name: 'Malaysia - English' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle(page)).toBeFocused();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await expect(search).toBeFocused();
+});
+
 test('SH-3 a Space key held down on the toggle counts once', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).focus();
