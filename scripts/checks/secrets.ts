@@ -14,10 +14,12 @@ import { KNOWN } from './secrets/known.ts';
 const HELP = `
 node scripts/checks/secrets.ts
 
-Searches every file that git tracks or would add, and the build output, for secrets: by known formats, by randomness,
+Searches every file that git tracks or would add, and what is deployed of the build, for secrets: by known formats, by randomness,
 and for the values of this machine's .dev.vars. Values are never printed.
 `;
 
+/** The build output. The site Worker's source map stays here; it consists of what looks random, and of sources that are searched themselves. */
+const DEPLOYED = ['dist/client/**/*', 'dist/site/*.js'];
 /** Settings whose values are secret. */
 const SECRET = /(?:TOKEN|SECRET|KEY)$/;
 /** A shorter value could occur anywhere by chance. */
@@ -40,7 +42,7 @@ async function ownSecrets(): Promise<ReadonlyMap<string, string>> {
 async function filesToRead(): Promise<string[]> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   if (!listed.ok) throw new CommandError(`secrets: git could not list the files: ${listed.output.trim()}`);
-  const built = globSync(['dist/client/**/*', 'dist/site/*'], { cwd: root, withFileTypes: true })
+  const built = globSync(DEPLOYED, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   return [...listed.output.split('\0').filter(Boolean), ...built].filter((file) => !BINARY.test(file));
