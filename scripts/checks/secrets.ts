@@ -14,8 +14,8 @@ import { KNOWN } from './secrets/known.ts';
 const HELP = `
 node scripts/checks/secrets.ts
 
-Searches every file that git tracks or would add, and what is deployed of the build, for secrets: by known formats, by randomness,
-and for the values of this machine's .dev.vars. Values are never printed.
+Searches every file that git tracks or would add, and what is deployed of the build, for secrets: by known formats, by
+randomness, and for the values of this machine's .dev.vars. Values are never printed.
 `;
 
 /** The build output. The site Worker's source map stays here; it consists of what looks random, and of sources that are searched themselves. */

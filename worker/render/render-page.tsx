@@ -47,7 +47,7 @@ function randomNonce(): string {
 }
 
 /**
- * Renders a page. If every deferred part has settled, `renderToString` renders the whole page: several times as fast as streaming, and
+ * Renders a page. If every deferred part has settled, `renderToString` renders the whole page: about twice as fast as streaming, and
  * without inline script. Otherwise the shell is streamed first and the parts follow; the stored copy is rendered in one piece once all have
  * settled.
  */

@@ -14,8 +14,8 @@ const isEmpty = async (): Promise<boolean> => {
 };
 
 /**
- * Test files share one runtime, which makes them ten times as fast. Each file still starts with empty storage. What an earlier file left
- * behind, such as a webhook that is being sent, can write once more meanwhile.
+ * Test files share one runtime, which makes them ten times as fast. Each file still starts with empty storage. That is
+ * checked, because a file once found the entries of an earlier one after a reset.
  */
 beforeAll(async () => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -137,7 +137,7 @@ test('IM-1 a picture whose hash differs after upload stops the import before any
 test('RS-2 DV-1 an import that fails midway says what it leaves behind and how to finish it', async () => {
   const { ended } = await imported({ failsAtLast: true });
   expect(ended).toBe(
-    'the service did not answer\nwhat was sent stays, perhaps unpublished; the same command finishes the import',
+    'the service did not answer\nwhat was sent stays, perhaps unpublished; the same command finishes the import once that is mended',
   );
 });
 

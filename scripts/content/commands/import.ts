@@ -137,7 +137,7 @@ async function send(
     return { uploaded, stored, published: await publishAll(api, entryIds, assetIds, silent, progress) };
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
-    throw new CommandError(`${cause.message}\n${LEFT}`, { cause });
+    throw new CommandError(`${cause.message}\n${LEFT} once that is mended`, { cause });
   }
 }
 
