@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
+import { PICTURE_USES } from '../spec/picture-uses.ts';
 import styles from './ArticleCard.module.css';
 import { CardLink } from './CardLink.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
@@ -52,7 +53,7 @@ export function ArticleCard({
         {article.image ? (
           <Picture
             picture={article.image}
-            use={layout === 'feature' ? 'feature' : 'articleCard'}
+            use={layout === 'feature' ? PICTURE_USES.feature : PICTURE_USES.articleCard}
             priority={priority}
             className={styles.image}
           />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PICTURE_USES, type PictureUse, type PictureUseName } from '../spec/picture-uses.ts';
+import type { PictureUse } from '../spec/picture-uses.ts';
 import { isNegotiated, type PictureModel, type PictureSources, pictureSources, webpHref } from './picture-uses.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
   /** The place of the picture: decides widths, sizes and fallback format. */
-  readonly use: PictureUseName;
+  readonly use: PictureUse;
   /** The largest picture of the first screen: fetched at once. All others are lazy. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
@@ -19,8 +19,7 @@ interface PictureProps {
  * the next format.
  */
 export function Picture({ picture, use, priority = false, className, lang }: PictureProps): ReactNode {
-  const { minor }: PictureUse = PICTURE_USES[use];
-  const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className, lang } as const;
+  const rest = { picture, fetchPriority: priority ? 'high' : use.minor && 'low', className, lang } as const;
   // An SVG scales by itself; the Images API leaves it unchanged.
   if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
   const sources = pictureSources(picture, use);

@@ -4,6 +4,7 @@ import { productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
 import { COMPARE_LABELS } from '../spec/compare-labels.ts';
 import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
+import { PICTURE_USES } from '../spec/picture-uses.ts';
 import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -67,7 +68,7 @@ export function ProductCard({
   return (
     <article className={styles.card} data-accent={product.accent} data-product={slug}>
       <div className={styles.tile} lang={english}>
-        <Picture picture={product.image} use="productCard" priority={priority} className={styles.image} />
+        <Picture picture={product.image} use={PICTURE_USES.productCard} priority={priority} className={styles.image} />
         {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
       </div>
       <div className={styles.text}>

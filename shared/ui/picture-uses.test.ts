@@ -1,50 +1,52 @@
 import { expect, test } from 'vitest';
 import { IMAGE_QUALITY, IMAGE_WIDTHS_PX, NEGOTIATED_FORMATS } from '../spec/images.ts';
 import { MADE_PICTURES } from '../spec/made-pictures.ts';
-import { PICTURE_USES, type PictureUseName } from '../spec/picture-uses.ts';
+import { PICTURE_USES, type PictureUse } from '../spec/picture-uses.ts';
 import { lonePictureHref, picturePreload, pictureSources, pictureSrcSet, webpHref } from './picture-uses.ts';
 
 const master = { src: '/media/lemon/0123456789ab/lemon.webp', alt: 'Lemon', width: 1400, height: 1400 };
 const hosted = { ...master, src: 'https://images.example/space/lemon/0123/lemon.webp' };
 
 test('IM-1 a hosted address has width, quality 75 and format; ours omits the quality', () => {
-  expect(webpHref(hosted, 'articleCard')).toBe(`${hosted.src}?w=480&q=75&fm=webp`);
-  expect(webpHref(master, 'articleCard')).toBe(`${master.src}?w=480&fm=webp`);
+  expect(webpHref(hosted, PICTURE_USES.articleCard)).toBe(`${hosted.src}?w=480&q=75&fm=webp`);
+  expect(webpHref(master, PICTURE_USES.articleCard)).toBe(`${master.src}?w=480&fm=webp`);
 });
 
 test('IM-1 the srcset of our pictures names widths only, that of hosted ones also AVIF', () => {
   const small = { width: 500 };
-  expect(pictureSrcSet({ ...master, ...small }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
-  expect(pictureSrcSet({ ...hosted, ...small }, 'cutout')).toBe(
+  expect(pictureSrcSet({ ...master, ...small }, PICTURE_USES.cutout)).toBe(
+    `${master.src}?w=300 300w, ${master.src}?w=480 480w`,
+  );
+  expect(pictureSrcSet({ ...hosted, ...small }, PICTURE_USES.cutout)).toBe(
     `${hosted.src}?w=300&q=75&fm=avif 300w, ${hosted.src}?w=480&q=75&fm=avif 480w`,
   );
 });
 
 test('IM-1 no width above that of the master is offered', () => {
-  expect(pictureSrcSet({ ...master, width: 700 }, 'bleed')).toBe(`${master.src}?w=480 480w`);
+  expect(pictureSrcSet({ ...master, width: 600 }, PICTURE_USES.bleed)).toBe(`${master.src}?w=480 480w`);
 });
 
 test('IM-1 a width equal to that of the master is offered', () => {
-  expect(pictureSrcSet({ ...master, width: 480 }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
+  expect(pictureSrcSet({ ...master, width: 480 }, PICTURE_USES.cutout)).toBe(
+    `${master.src}?w=300 300w, ${master.src}?w=480 480w`,
+  );
 });
 
 test('IM-1 a master narrower than every width is offered once, at the smallest width', () => {
-  expect(pictureSrcSet({ ...master, width: 90 }, 'thumb')).toBe(`${master.src}?w=216 216w`);
+  expect(pictureSrcSet({ ...master, width: 90 }, PICTURE_USES.thumb)).toBe(`${master.src}?w=216 216w`);
 });
 
 test('IM-1 a use with one width needs no srcset for our pictures, and has one in AVIF for hosted ones', () => {
-  expect(pictureSources(master, 'menu')).toEqual({ src: `${master.src}?w=480` });
-  expect(pictureSources(hosted, 'menu')).toEqual({
+  expect(pictureSources(master, PICTURE_USES.menu)).toEqual({ src: `${master.src}?w=480` });
+  expect(pictureSources(hosted, PICTURE_USES.menu)).toEqual({
     src: `${hosted.src}?w=480&q=75&fm=jpg`,
     srcSet: `${hosted.src}?w=480&q=75&fm=avif 480w`,
     sizes: '260px',
   });
 });
 
-const isUse = (name: string): name is PictureUseName => name in PICTURE_USES;
-
 /** All addresses on this site that pages contain for a picture in this place. */
-function addressesFor(use: PictureUseName): readonly string[] {
+function addressesFor(use: PictureUse): readonly string[] {
   const { src, srcSet = '' } = pictureSources({ ...master, width: 4_000 }, use);
   return [src, webpHref(master, use), ...srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')].filter(Boolean);
 }
@@ -58,11 +60,11 @@ function askedBy(address: string): readonly string[] {
 
 const MADE = new Set(MADE_PICTURES.map(({ width, quality, format }) => `${width} ${quality} ${format}`));
 
-test.each(Object.keys(PICTURE_USES).filter(isUse))(
+test.each(Object.entries<PictureUse>(PICTURE_USES))(
   'IM-1 every picture that pages request for %s is produced',
-  (use) => {
+  (_name, use) => {
     const addresses = addressesFor(use);
-    expect(addresses.length).toBeGreaterThan(PICTURE_USES[use].widths.length);
+    expect(addresses.length).toBeGreaterThan(use.widths.length);
     for (const asked of addresses.flatMap(askedBy)) expect(MADE).toContain(asked);
   },
 );
@@ -76,14 +78,14 @@ test('IM-1 every allowed width is used', () => {
 });
 
 test.each([master, hosted])('IM-1 the preload has the srcset and sizes of the picture: $src', (picture) => {
-  const preload = picturePreload(picture, 'gallery');
-  expect(preload.srcSet).toBe(pictureSrcSet(picture, 'gallery'));
+  const preload = picturePreload(picture, PICTURE_USES.gallery);
+  expect(preload.srcSet).toBe(pictureSrcSet(picture, PICTURE_USES.gallery));
   expect(preload.sizes).toBe(PICTURE_USES.gallery.sizes);
 });
 
 test('IM-1 only the preload of a hosted picture has a type, image/avif', () => {
-  expect(picturePreload(master, 'gallery')).not.toHaveProperty('type');
-  expect(picturePreload(hosted, 'gallery').type).toBe('image/avif');
+  expect(picturePreload(master, PICTURE_USES.gallery)).not.toHaveProperty('type');
+  expect(picturePreload(hosted, PICTURE_USES.gallery).type).toBe('image/avif');
 });
 
 test('PC-1 a product card falls back to a JPEG 300 pixels wide', () => {

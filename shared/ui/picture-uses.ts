@@ -1,5 +1,5 @@
 import { IMAGE_QUALITY, type ImageFormat, type ImageWidth } from '../spec/images.ts';
-import { LONE_PICTURES, PICTURE_USES, type PictureUse, type PictureUseName } from '../spec/picture-uses.ts';
+import { LONE_PICTURES, type PictureUse } from '../spec/picture-uses.ts';
 
 /** A picture in page models: an address of the media service and the attributes of `<img>`. */
 export interface PictureModel {
@@ -38,15 +38,15 @@ function widthsFor(picture: PictureModel, use: PictureUse): readonly ImageWidth[
 }
 
 /** The `srcset` of a picture in the format that current browsers accept; others use `src`, or the next `source`. */
-export function pictureSrcSet(picture: PictureModel, useName: PictureUseName): string {
-  return widthsFor(picture, PICTURE_USES[useName])
+export function pictureSrcSet(picture: PictureModel, use: PictureUse): string {
+  return widthsFor(picture, use)
     .map((width) => `${bestHref(picture, width)} ${width}w`)
     .join(', ');
 }
 
 /** A picture as WebP: the poster of a film until it is played, and for hosted pictures the format between AVIF and the oldest ones. */
-export const webpHref = ({ src }: Pick<PictureModel, 'src'>, useName: PictureUseName): string =>
-  pictureHref(src, PICTURE_USES[useName].fallbackWidth, 'webp');
+export const webpHref = ({ src }: Pick<PictureModel, 'src'>, use: PictureUse): string =>
+  pictureHref(src, use.fallbackWidth, 'webp');
 
 /** The address of a picture that is not displayed on a page, for clients that support only the oldest formats. */
 export function lonePictureHref(src: string, name: 'sharedLink' | 'searchEngine'): string {
@@ -61,10 +61,10 @@ export interface PictureSources {
 }
 
 /** The attributes of `<img>` for a picture: a `srcset` with an old format as fallback, or one address if there is only one width. */
-export function pictureSources(picture: PictureModel, useName: PictureUseName): PictureSources {
-  const { widths, sizes, fallback, fallbackWidth }: PictureUse = PICTURE_USES[useName];
+export function pictureSources(picture: PictureModel, use: PictureUse): PictureSources {
+  const { widths, sizes, fallback, fallbackWidth } = use;
   if (isNegotiated(picture) && widths.length === 1) return { src: bestHref(picture, fallbackWidth) };
-  return { src: pictureHref(picture.src, fallbackWidth, fallback), srcSet: pictureSrcSet(picture, useName), sizes };
+  return { src: pictureHref(picture.src, fallbackWidth, fallback), srcSet: pictureSrcSet(picture, use), sizes };
 }
 
 /** A `<link rel=preload>` without `href`: a browser without `imagesrcset` would fetch a file that it does not display. */
@@ -78,10 +78,9 @@ export interface PicturePreload {
 }
 
 /** The preload in the head for the first picture of a page: the same file that `<Picture>` will select. */
-export function picturePreload(picture: PictureModel, useName: PictureUseName): PicturePreload {
-  const use: PictureUse = PICTURE_USES[useName];
+export function picturePreload(picture: PictureModel, use: PictureUse): PicturePreload {
   return {
-    srcSet: pictureSrcSet(picture, useName),
+    srcSet: pictureSrcSet(picture, use),
     sizes: use.sizes,
     ...(isNegotiated(picture) ? {} : { type: 'image/avif' }),
     ...(use.fills ? { fills: picture.src } : {}),

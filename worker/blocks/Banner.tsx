@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
@@ -40,12 +41,12 @@ export function Banner({ banner, headingLevel: Title, priority }: BannerProps): 
           {priority && look !== 'ink' && <Placeholder picture={image.picture} />}
           {imageMobile && (
             <div className={styles.mobile}>
-              <Picture picture={imageMobile.picture} use="bleed" className={styles.image} />
+              <Picture picture={imageMobile.picture} use={PICTURE_USES.bleed} className={styles.image} />
             </div>
           )}
           <PlacedImage
             image={image}
-            use={look === 'split' || look === 'ink' ? 'feature' : 'bleed'}
+            use={look === 'split' || look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed}
             priority={priority}
             frameClass={imageMobile ? styles.desktopOnly : styles.frame}
             className={styles.image}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
+import { PICTURE_USES, type PictureUse } from '../../shared/spec/picture-uses.ts';
 import { CardLink } from '../../shared/ui/CardLink.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
@@ -94,10 +94,10 @@ function Stage({ card, look }: { readonly card: ContentCardModel; readonly look:
 }
 
 /** The smallest picture use that fills the card's columns. */
-function pictureUseOf({ style, width }: ContentCardModel): PictureUseName {
-  if (style === 'gridView') return 'square';
-  if (style === 'ingredient') return 'articleCard';
+function pictureUseOf({ style, width }: ContentCardModel): PictureUse {
+  if (style === 'gridView') return PICTURE_USES.square;
+  if (style === 'ingredient') return PICTURE_USES.articleCard;
   const columns = width?.desktop ?? 12;
-  if (columns === 'FullBleed' || columns > 8) return 'feature';
-  return columns > 4 ? 'half' : 'articleCard';
+  if (columns === 'FullBleed' || columns > 8) return PICTURE_USES.feature;
+  return columns > 4 ? PICTURE_USES.half : PICTURE_USES.articleCard;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import type { ImageButtonModel } from './block-model.ts';
@@ -14,7 +15,13 @@ export function ImageButton({ button }: { readonly button: ImageButtonModel }): 
   const href = name ? button.href : undefined;
   const face = (
     <>
-      <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} linked={!href} />
+      <PlacedImage
+        image={image}
+        use={PICTURE_USES.half}
+        frameClass={styles.frame}
+        className={styles.image}
+        linked={!href}
+      />
       {text && <span className={styles.text}>{text}</span>}
     </>
   );

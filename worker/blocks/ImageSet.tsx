@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
+import { PICTURE_USES, type PictureUse } from '../../shared/spec/picture-uses.ts';
 import type { ImageSetModel } from './block-model.ts';
 import styles from './ImageSet.module.css';
 import { PlacedImage } from './PlacedImage.tsx';
@@ -33,8 +33,8 @@ export function ImageSet({ set }: { readonly set: ImageSetModel }): ReactNode {
 const isInFours = (count: number): boolean => count > 4 && count % 4 === 0;
 
 /** The width of its place in the first row, or a third. */
-function pictureUse(index: number, count: number): PictureUseName {
+function pictureUse(index: number, count: number): PictureUse {
   const inFirstRow = count % 3 || 3;
-  if (index >= inFirstRow || inFirstRow === 3 || isInFours(count)) return 'articleCard';
-  return inFirstRow === 1 ? 'bleed' : 'half';
+  if (index >= inFirstRow || inFirstRow === 3 || isInFours(count)) return PICTURE_USES.articleCard;
+  return inFirstRow === 1 ? PICTURE_USES.bleed : PICTURE_USES.half;
 }

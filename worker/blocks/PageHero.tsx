@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Accent } from '../../shared/spec/accents.ts';
 import { LABELS } from '../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
@@ -35,7 +36,7 @@ export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }
       {picture && (
         <div className={styles.stage}>
           <Placeholder picture={picture} />
-          <Picture picture={picture} use="feature" priority className={styles.image} />
+          <Picture picture={picture} use={PICTURE_USES.feature} priority className={styles.image} />
           <Swell edge="bottom" />
           <Swell edge="start" />
         </div>

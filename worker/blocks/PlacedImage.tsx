@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../shared/routes.ts';
-import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
+import type { PictureUse } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import type { PlacedPicture } from './block-model.ts';
 
 interface PlacedImageProps {
   readonly image: PlacedPicture;
-  readonly use: PictureUseName;
+  readonly use: PictureUse;
   readonly className?: string | undefined;
   /** Class of the frame around the picture. */
   readonly frameClass?: string | undefined;

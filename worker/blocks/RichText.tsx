@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, use } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
@@ -186,7 +187,7 @@ function EmbeddedAsset({ node, context }: NodeProps): ReactNode {
   if (picture)
     return (
       <div className={styles.embedded}>
-        <Picture picture={picture} use="prose" className={styles.picture} />
+        <Picture picture={picture} use={PICTURE_USES.prose} className={styles.picture} />
       </div>
     );
   return file ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { webpHref } from '../../shared/ui/picture-uses.ts';
 import type { VideoModel } from './block-model.ts';
@@ -35,7 +36,7 @@ export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNod
         <video
           className={styles.player}
           src={href}
-          poster={webpHref(poster, 'prose')}
+          poster={webpHref(poster, PICTURE_USES.prose)}
           width={poster.width}
           height={poster.height}
           aria-label={title}

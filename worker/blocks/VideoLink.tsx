@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
@@ -21,7 +22,7 @@ export function VideoLink({ video }: { readonly video: VideoModel }): ReactNode 
         data-dialog-open={here ? '' : undefined}
         {...(here ? {} : { target: '_blank', rel: 'noopener' })}
       >
-        <Picture picture={{ ...poster, alt: '' }} use="prose" className={styles.poster} />
+        <Picture picture={{ ...poster, alt: '' }} use={PICTURE_USES.prose} className={styles.poster} />
         <span className={styles.play}>
           <Icon name={here ? 'play' : 'external'} />
           {title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { Swell } from '../../shared/ui/Swell.tsx';
@@ -13,7 +14,7 @@ export function Ribbon({ picture }: { readonly picture: PictureModel }): ReactNo
   return (
     <div className={styles.ribbon}>
       <Placeholder picture={picture} />
-      <Picture picture={picture} use="bleed" priority className={styles.image} />
+      <Picture picture={picture} use={PICTURE_USES.bleed} priority className={styles.image} />
       <Swell edge="bottom" />
       <Swell edge="top" />
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -64,7 +65,9 @@ function Kind({ name, title, suggestions }: KindProps): ReactNode {
           lang={lang}
         >
           <span className={styles.tile}>
-            {picture && <Picture picture={{ ...picture, alt: '' }} use="thumb" className={styles.picture} />}
+            {picture && (
+              <Picture picture={{ ...picture, alt: '' }} use={PICTURE_USES.thumb} className={styles.picture} />
+            )}
           </span>
           <span className={styles.words}>
             <span className={styles.title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -110,6 +111,6 @@ export function MenuPictures({ menus }: { readonly menus: readonly MenuModel[] }
   const pictures = menus.flatMap(({ slots }) => slots.flatMap(({ image }) => image ?? []));
   return pictures.map((image, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a menu may show a picture twice, and nothing here is moved.
-    <Picture key={place} picture={{ ...image, alt: '' }} use="menu" className={styles.image} />
+    <Picture key={place} picture={{ ...image, alt: '' }} use={PICTURE_USES.menu} className={styles.image} />
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import styles from './RelatedBrands.module.css';
@@ -17,7 +18,11 @@ export function RelatedBrands({ brands, label }: RelatedBrandsProps): ReactNode 
     <ul className={styles.brands} aria-label={label}>
       {brands.map((brand) => {
         const face = brand.logo ? (
-          <Picture picture={{ ...brand.logo, alt: brand.logo.alt || brand.name }} use="thumb" className={styles.logo} />
+          <Picture
+            picture={{ ...brand.logo, alt: brand.logo.alt || brand.name }}
+            use={PICTURE_USES.thumb}
+            className={styles.logo}
+          />
         ) : (
           brand.name
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../shared/routes.ts';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import styles from './StickyBanner.module.css';
@@ -30,7 +31,7 @@ function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNod
   if (!image.href)
     return (
       <span {...tracked(undefined, image)}>
-        <Picture picture={image.picture} use="thumb" className={styles.image} />
+        <Picture picture={image.picture} use={PICTURE_USES.thumb} className={styles.image} />
       </span>
     );
   const newTab = image.newTab || isExternal(image.href);
@@ -42,7 +43,7 @@ function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNod
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {/* Decorative: the name is beside it. */}
-      <Picture picture={{ ...image.picture, alt: '' }} use="thumb" className={styles.image} />
+      <Picture picture={{ ...image.picture, alt: '' }} use={PICTURE_USES.thumb} className={styles.image} />
       <span className={styles.name}>{image.name}</span>
     </a>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import styles from '../../../worker/shell/RelatedBrands.module.css';
 import type { RelatedBrand } from '../../../worker/shell/shell-model.ts';
@@ -10,7 +11,11 @@ export function Brands({ brands }: { readonly brands: readonly RelatedBrand[] })
       {brands.map(({ name, href, logo }) => (
         <li key={name} className={styles.brand}>
           <a className={styles.link} href={href}>
-            {logo ? <Picture picture={{ ...logo, alt: name }} use="thumb" className={styles.logo} /> : name}
+            {logo ? (
+              <Picture picture={{ ...logo, alt: name }} use={PICTURE_USES.thumb} className={styles.logo} />
+            ) : (
+              name
+            )}
           </a>
         </li>
       ))}

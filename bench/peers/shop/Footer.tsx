@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Icon, iconOf } from '../../../shared/ui/Icon.tsx';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -22,7 +23,7 @@ export function Footer({ shell }: { readonly shell: PageData['shell'] }): ReactN
               {stickyBanner.images.map(({ name, href, picture }) => (
                 <li key={name} className={banner.item}>
                   <a className={banner.link} href={href}>
-                    <Picture picture={{ ...picture, alt: '' }} use="thumb" className={banner.image} />
+                    <Picture picture={{ ...picture, alt: '' }} use={PICTURE_USES.thumb} className={banner.image} />
                     <span className={banner.name}>{name}</span>
                   </a>
                 </li>

@@ -4,6 +4,7 @@ import styles from '../../../client/islands/Gallery/Gallery.module.css';
 import type { GalleryProps } from '../../../client/islands/Gallery/Gallery.props.ts';
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { GALLERY_MOVE_MS } from '../../../shared/spec/limits.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 
@@ -32,7 +33,12 @@ export function Gallery({ name, items }: GalleryViewProps): ReactNode {
         {items.map((item, index) => (
           <figure key={addressOf(item)} className={styles.slide} aria-label={words.place(index + 1, items.length)}>
             {item.kind === 'image' ? (
-              <Picture picture={item.picture} use="gallery" priority={index === 0} className={styles.picture} />
+              <Picture
+                picture={item.picture}
+                use={PICTURE_USES.gallery}
+                priority={index === 0}
+                className={styles.picture}
+              />
             ) : (
               // biome-ignore lint/a11y/useMediaCaption: product films have no speech
               <video className={styles.picture} controls playsInline preload="none" poster={item.poster.src}>
@@ -52,7 +58,10 @@ export function Gallery({ name, items }: GalleryViewProps): ReactNode {
               aria-label={`${words.showPicture} ${words.place(index + 1, items.length)}`}
               onClick={() => slider.current?.moveToIdx(index)}
             >
-              <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />
+              <Picture
+                picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }}
+                use={PICTURE_USES.thumb}
+              />
               {item.kind === 'video' && <Icon name="play" />}
             </button>
           </li>

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { SHELL_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -170,7 +171,9 @@ function Menu({ menu, open, onOpen }: MenuProps): ReactNode {
                     ))}
                   </ul>
                 )}
-                {slot.image && <Picture picture={{ ...slot.image, alt: '' }} use="menu" className={navigation.image} />}
+                {slot.image && (
+                  <Picture picture={{ ...slot.image, alt: '' }} use={PICTURE_USES.menu} className={navigation.image} />
+                )}
               </div>
             ))}
           </div>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import cardLink from '../../../shared/ui/CardLink.module.css';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -25,7 +26,7 @@ export function Related({ products }: { readonly products: readonly ProductCardM
           <li key={product.slug}>
             <article className={card.card} data-accent={product.accent}>
               <div className={card.tile}>
-                <Picture picture={product.image} use="productCard" className={card.image} />
+                <Picture picture={product.image} use={PICTURE_USES.productCard} className={card.image} />
                 {product.eyebrow && <p className={card.eyebrow}>{product.eyebrow}</p>}
               </div>
               <div className={card.text}>
@@ -56,7 +57,7 @@ export function Related({ products }: { readonly products: readonly ProductCardM
       {viewed && (
         <Dialog label={viewed.title} size="wide" onClose={() => setViewed(undefined)}>
           <div className={view.view} data-accent={viewed.accent}>
-            <Picture picture={viewed.image} use="productCard" />
+            <Picture picture={viewed.image} use={PICTURE_USES.productCard} />
             <div className={view.facts}>
               <h2 className={view.title}>{viewed.title}</h2>
               <Rating product={viewed} className={view.rating} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import styles from '../../../worker/pages/product/ProductPage.module.css';
@@ -33,13 +34,13 @@ export function Story({ product }: { readonly product: ProductData }): ReactNode
         </div>
         {texture && (
           <div className={styles.texture}>
-            <Picture picture={texture} use="half" className={styles.textureImage} />
+            <Picture picture={texture} use={PICTURE_USES.half} className={styles.textureImage} />
           </div>
         )}
       </section>
       {hero && (
         <div className={styles.scene}>
-          <Picture picture={hero} use="bleed" className={styles.sceneImage} />
+          <Picture picture={hero} use={PICTURE_USES.bleed} className={styles.sceneImage} />
         </div>
       )}
     </>

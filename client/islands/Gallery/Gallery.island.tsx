@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useId, useRef, useState } from 'react';
 import { englishOn, GALLERY_LABELS } from '../../../shared/spec/copy.ts';
+import { GALLERY_PICTURE, THUMB_PICTURE } from '../../../shared/spec/picture-uses.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { webpHref } from '../../../shared/ui/picture-uses.ts';
@@ -61,7 +62,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
             ) : (
               <Picture
                 picture={item.picture}
-                use="gallery"
+                use={GALLERY_PICTURE}
                 priority={index === 0}
                 lang={english}
                 className={styles.picture}
@@ -81,7 +82,10 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
                 aria-label={`${item.kind === 'video' ? words.showVideo : words.showPicture} ${place(index)}`}
                 onClick={insteadOfLink(() => moveTo(index))}
               >
-                <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />
+                <Picture
+                  picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }}
+                  use={THUMB_PICTURE}
+                />
                 {item.kind === 'video' && (
                   <span className={styles.film}>
                     <Icon name="play" />
@@ -126,7 +130,7 @@ function Film({ item: { src, title, poster }, label, lang }: FilmProps): ReactNo
       <a className={styles.play} href={src} onClick={play}>
         <img
           className={styles.picture}
-          src={webpHref(poster, 'gallery')}
+          src={webpHref(poster, GALLERY_PICTURE)}
           alt=""
           width={poster.width}
           height={poster.height}

@@ -1,3 +1,4 @@
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -38,7 +39,7 @@ export const loadAbout: LoadPage = async ({ scope, entry, products, origin, brea
       description: about.subtitle,
       path: entry.path,
       image: about.picture?.src,
-      preload: about.picture && picturePreload(about.picture, 'bleed'),
+      preload: about.picture && picturePreload(about.picture, PICTURE_USES.bleed),
       jsonLd: breadcrumbJsonLd(origin, crumbs),
     }),
     lang: 'en',

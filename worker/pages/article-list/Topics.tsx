@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Accent } from '../../../shared/spec/accents.ts';
 import { ARTICLE_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { CardLink } from '../../../shared/ui/CardLink.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -36,7 +37,7 @@ export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): 
             </div>
             {picture && (
               <div className={styles.stage}>
-                <Picture picture={{ ...picture, alt: '' }} use="half" className={styles.image} />
+                <Picture picture={{ ...picture, alt: '' }} use={PICTURE_USES.half} className={styles.image} />
                 <Swell edge="bottom" />
               </div>
             )}

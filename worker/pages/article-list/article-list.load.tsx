@@ -1,4 +1,5 @@
 import { pageHref } from '../../../shared/routes.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
@@ -37,7 +38,7 @@ export const loadArticleList: LoadPage = async (context) => {
       description: list.intro,
       path: entry.path,
       image: list.picture?.src,
-      preload: list.picture && picturePreload(list.picture, 'feature'),
+      preload: list.picture && picturePreload(list.picture, PICTURE_USES.feature),
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, list.articles)],
     }),
     lang: 'en',

@@ -1,5 +1,6 @@
 import { dateOf } from '../../../shared/date-label.ts';
 import { hrefOfPath, pageHref } from '../../../shared/routes.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -46,7 +47,7 @@ export const loadArticle: LoadPage = async (context) => {
       path: entry.path,
       type: 'article',
       image: article.picture.src,
-      preload: picturePreload(article.picture, 'bleed'),
+      preload: picturePreload(article.picture, PICTURE_USES.bleed),
       jsonLd: [
         articleJsonLd({ article, origin, href: hrefOfPath(entry.path), written }),
         ...breadcrumbJsonLd(origin, crumbs),

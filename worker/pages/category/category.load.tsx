@@ -1,4 +1,5 @@
 import { pageHref } from '../../../shared/routes.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { ARTICLES_PER_LIST } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -49,7 +50,7 @@ export const loadCategory: LoadPage = async (context) => {
       description: category.intro,
       path: entry.path,
       image: category.picture?.src,
-      preload: category.picture && picturePreload(category.picture, 'feature'),
+      preload: category.picture && picturePreload(category.picture, PICTURE_USES.feature),
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, category.articles)],
     }),
     lang: 'en',

@@ -4,6 +4,7 @@ import { ALL_PRODUCTS_HREF, productDialogHref, reviewsHref } from '../../../shar
 import { COMPARE_MAX } from '../../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { BUY_NOW_LABEL, LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Button, externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -121,7 +122,7 @@ function Product({ product: { card, removeHref } }: { readonly product: Compared
   return (
     <article className={styles.card} data-accent={accent} data-product={slug}>
       <div className={styles.tile}>
-        <Picture picture={image} use="productCard" className={styles.image} />
+        <Picture picture={image} use={PICTURE_USES.productCard} className={styles.image} />
         <a className={styles.remove} href={removeHref} data-act="uncompare" data-value={slug}>
           <Icon name="close" />
           <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { CardLink } from '../../../shared/ui/CardLink.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -13,7 +14,7 @@ export function ChildPages({ pages }: { readonly pages: readonly ChildPageModel[
         <li key={href} className={styles.page}>
           {picture && (
             <div className={styles.frame}>
-              <Picture picture={{ ...picture, alt: '' }} use="half" className={styles.image} />
+              <Picture picture={{ ...picture, alt: '' }} use={PICTURE_USES.half} className={styles.image} />
             </div>
           )}
           <h2 className={styles.title}>

@@ -1,5 +1,6 @@
 import { dateOf } from '../../../shared/date-label.ts';
 import { pageHref } from '../../../shared/routes.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { FAQ_SLUG } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -58,7 +59,10 @@ async function load(context: PageContext, shell: PageModel['shell']): Promise<Pa
       description: content.subtitle,
       path: entry.path,
       image: content.picture?.src,
-      preload: content.look !== 'question' && content.picture ? picturePreload(content.picture, 'feature') : undefined,
+      preload:
+        content.look !== 'question' && content.picture
+          ? picturePreload(content.picture, PICTURE_USES.feature)
+          : undefined,
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...ownJsonLd(content, origin)],
     }),
     lang: 'en',

@@ -1,5 +1,6 @@
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { FORM_LABELS, type FormPageType } from '../../../shared/spec/form-copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { type FormState, SENT_FORM } from '../../forms/form-state.ts';
@@ -48,7 +49,7 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
       description: form.subtitle,
       path: entry.path,
       image: form.picture?.src,
-      preload: form.picture && picturePreload(form.picture, 'feature'),
+      preload: form.picture && picturePreload(form.picture, PICTURE_USES.feature),
       jsonLd: breadcrumbJsonLd(origin, crumbs),
     }),
     lang: 'en',

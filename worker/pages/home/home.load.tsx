@@ -1,3 +1,4 @@
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel } from '../../blocks/block-model.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -39,5 +40,8 @@ export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => 
 /** Preloads the first banner's picture, the page's largest. With a separate picture for phones, the browser must choose itself. */
 function leadPreload(first: BlockModel | undefined): Head['preload'] {
   if (first?.kind !== 'banner' || first.imageMobile) return undefined;
-  return picturePreload(first.image.picture, first.look === 'split' || first.look === 'ink' ? 'feature' : 'bleed');
+  return picturePreload(
+    first.image.picture,
+    first.look === 'split' || first.look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed,
+  );
 }

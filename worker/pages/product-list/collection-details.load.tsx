@@ -1,3 +1,4 @@
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -54,7 +55,7 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
       description: collection.intro,
       path: entry.path,
       image: picture?.src,
-      preload: picture && picturePreload(picture, 'feature'),
+      preload: picture && picturePreload(picture, PICTURE_USES.feature),
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
     }),
     lang: 'en',

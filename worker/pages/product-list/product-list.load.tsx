@@ -1,6 +1,7 @@
 import type { FilterState } from '../../../shared/filter-hash.ts';
 import { filterOfQuery } from '../../../shared/filter-query.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { DEFAULT_PRODUCT_SORT } from '../../../shared/spec/sorts.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -59,7 +60,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
       description: productListing.text,
       path: entry.path,
       image: picture?.src,
-      preload: picture && picturePreload(picture, 'feature'),
+      preload: picture && picturePreload(picture, PICTURE_USES.feature),
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, shelf.value.products)],
     }),
     lang: 'en',
@@ -108,7 +109,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
       description: contentPage.subtitle,
       path: entry.path,
       image: picture?.src,
-      preload: picture && picturePreload(picture, 'feature'),
+      preload: picture && picturePreload(picture, PICTURE_USES.feature),
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, shelf.value.products)],
     }),
     lang: 'en',

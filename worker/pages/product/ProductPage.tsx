@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
 import { contactHref, REVIEWS_ANCHOR } from '../../../shared/routes.ts';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -170,13 +171,13 @@ function Story({ product }: { readonly product: ProductModel }): ReactNode {
         </div>
         {texture && (
           <div className={styles.texture}>
-            <Picture picture={texture} use="half" className={styles.textureImage} />
+            <Picture picture={texture} use={PICTURE_USES.half} className={styles.textureImage} />
           </div>
         )}
       </section>
       {hero && (
         <div className={styles.scene}>
-          <Picture picture={hero} use="bleed" className={styles.sceneImage} />
+          <Picture picture={hero} use={PICTURE_USES.bleed} className={styles.sceneImage} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { pageHref, productIslandsHref } from '../../../shared/routes.ts';
 import { accentOf } from '../../../shared/spec/accents.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { type PictureModel, picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -54,7 +55,7 @@ export const loadProduct: LoadPage = async (context) => {
       path: entry.path,
       type: 'product',
       image: first?.src,
-      preload: first && picturePreload(first, 'gallery'),
+      preload: first && picturePreload(first, PICTURE_USES.gallery),
       jsonLd: breadcrumbJsonLd(origin, crumbs),
     }),
     lang: 'en',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { REVIEW_FORM } from '../../../shared/spec/write-review-copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { externalAttributes } from '../../../shared/ui/Button.tsx';
@@ -25,7 +26,7 @@ export function WriteReviewPage({ product, crumbs, form }: WriteReviewPageProps)
       <div className={styles.columns}>
         <aside className={styles.product} aria-label={product.title}>
           <div className={styles.tile}>
-            <Picture picture={product.image} use="productCard" priority className={styles.image} />
+            <Picture picture={product.image} use={PICTURE_USES.productCard} priority className={styles.image} />
           </div>
           <div className={styles.about}>
             {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}

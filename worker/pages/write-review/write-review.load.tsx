@@ -1,5 +1,6 @@
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
+import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { productCardOf } from '../../mapping/cards.ts';
@@ -36,7 +37,7 @@ export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcru
         description: WRITE_REVIEW_LABELS.description(product.title),
         path: entry.path,
         image: product.image.src,
-        preload: picturePreload(product.image, 'productCard'),
+        preload: picturePreload(product.image, PICTURE_USES.productCard),
         jsonLd: breadcrumbJsonLd(origin, crumbs),
       }),
       noIndex: true,

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = published('lemon-fresh-shampoo').path;
+
+/** Screens by CSS pixels and device pixels per CSS pixel, each with the width of the first picture of a page. */
+const SCREENS = [
+  ['a phone of 720 pixels', 360, 2, { articlePage: 640, formPage: 640, product: 750 }],
+  ['a phone of 1080 pixels', 393, 2.75, { articlePage: 828, formPage: 828, product: 750 }],
+  ['a phone of 1170 pixels', 390, 3, { articlePage: 828, formPage: 828, product: 750 }],
+  ['a tablet', 820, 2, { articlePage: 1440, formPage: 1440, product: 750 }],
+  ['a desktop', 1440, 1, { articlePage: 1440, formPage: 828, product: 750 }],
+] as const;
+
+const PATHS = { articlePage: PAGE_OF_TYPE.articlePage, formPage: PAGE_OF_TYPE.loginPage, product: LEMON };
+
+for (const [screen, width, deviceScaleFactor, widths] of SCREENS) {
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
+
+    test(`IM-1 ${screen} gets first pictures of no more pixels than can be seen, and preloads the same files`, async ({
+      page,
+    }) => {
+      const got: Record<string, number> = {};
+      for (const [name, path] of Object.entries(PATHS)) {
+        const asked = new Set<string>();
+        page.on('request', (request) => asked.add(request.url()));
+        await page.goto(hrefOfPath(path));
+        const picture = page.locator('main img[fetchpriority=high]').first();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        const src = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+        got[name] = Number(new URL(src).searchParams.get('w'));
+        // Not its placeholder, nor its thumbnail in the gallery.
+        const isLarge = ({ pathname, searchParams }: URL) =>
+          pathname === new URL(src).pathname && Number(searchParams.get('w')) > 300;
+        expect([...asked].filter((url) => isLarge(new URL(url)))).toEqual([src]);
+        page.removeAllListeners('request');
+      }
+      expect(got).toEqual(widths);
+    });
+  });
+}
