@@ -228,6 +228,8 @@ test('PL-6 if the script fails to load, the checked products can be submitted as
   await shop.open(SHAMPOOS);
   await list.compareBoxes.nth(0).check();
   await list.compareBoxes.nth(1).check();
+  // Not "0 / 5" beside two checked boxes.
+  await expect(page.locator('[data-compare-drawer] summary')).toHaveText(COMPARE_LABELS.drawer, { useInnerText: true });
   await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
   await expect(page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+,[a-z-]+$`));
 });

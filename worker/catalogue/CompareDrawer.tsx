@@ -27,8 +27,12 @@ export function CompareDrawer(): ReactNode {
         <details className={styles.fold}>
           <summary className={styles.summary}>
             <span>
-              {COMPARE_LABELS.drawer} <span data-compare-count="">0</span>
-              {`\u00a0/\u00a0${COMPARE_MAX}`}
+              {COMPARE_LABELS.drawer}
+              <span className={styles.count}>
+                {' '}
+                <span data-compare-count="">0</span>
+                {`\u00a0/\u00a0${COMPARE_MAX}`}
+              </span>
             </span>
             <Icon name="chevron" />
           </summary>
