@@ -61,8 +61,8 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     if (isOnPage && withdrawn.length > 0) location.reload();
   };
 
-  const decide = (choice: string | undefined) => {
-    if (!choice || refused) return show();
+  const decide = (choice: string) => {
+    if (refused) return;
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     const next = CONSENT_PURPOSES.filter(
       (purpose) => choice === 'accept' || (choice === 'save' && ticked.includes(purpose)),
@@ -76,22 +76,20 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     show();
   };
 
-  const decideByDialog = () => {
-    const choice = dialog.returnValue;
-    dialog.returnValue = '';
-    decide(choice);
-  };
-
   denyByDefault();
   apply(answer() ?? []);
   dialog.querySelector('form')?.toggleAttribute('data-refused', refused);
   banner.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.value) decide(target.value);
   });
-  dialog.addEventListener('close', decideByDialog);
-  // The dialog works before this script runs; a choice made until then counts.
-  if (dialog.returnValue) decideByDialog();
-  else if (!dialog.open) show();
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.submitter instanceof HTMLButtonElement) decide(event.submitter.value);
+    dialog.close();
+  });
+  dialog.addEventListener('close', show);
+  // The dialog works before this script runs.
+  if (!dialog.open) show();
 
   const followOthers = () => {
     const kept = answer() ?? [];

@@ -16,6 +16,8 @@ interface ButtonProps extends Tracking {
   readonly gtin?: string | undefined;
   /** Id of the dialog that it opens (client/behaviours/README.md). */
   readonly opens?: string | undefined;
+  /** Name under which its value is sent with its form. */
+  readonly name?: string | undefined;
   /** Value for its form, or for script that listens to it. */
   readonly value?: string | undefined;
   /** Submits its form. */
@@ -30,6 +32,7 @@ export function Button(props: ButtonProps): ReactNode {
   return (
     <button
       type={props.submits ? 'submit' : 'button'}
+      name={props.name}
       value={props.value}
       {...tracked(styles.button, props)}
       data-variant={variant}

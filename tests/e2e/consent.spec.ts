@@ -223,6 +223,23 @@ test('AN-2 closing the settings after an answer keeps that answer, whatever was 
   expect(await answerOf(page)).toBe('1.measurement');
 });
 
+test('AN-2 consent is withdrawn by the settings even if their script does not load', async ({
+  page,
+  tagged,
+  watchdog,
+}) => {
+  watchdog.allow(/consent-.*\.js/);
+  await page.context().addCookies([{ name: 'alun-consent', value: '1.measurement', url: tagged.origin }]);
+  await page.route('**/assets/consent-*.js', (route) => route.abort());
+  await page.goto(`${tagged.origin}${SHORT}?page=1`);
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(page).getByRole('button', { name: CONSENT_COPY.decline }).click();
+  await expect.poll(() => answerOf(page)).toBe('1');
+  await expect(page).toHaveURL(`${tagged.origin}${SHORT}?page=1`);
+  await expect(settings(page)).toBeHidden();
+  expect(tagged.asked).toEqual([]);
+});
+
 test('AN-2 the later of two answers is kept: an earlier request that is still pending is aborted', async ({
   page,
   tagged,

@@ -28,6 +28,37 @@ it.each([
 });
 
 it.each([
+  ['choice=save', []],
+  ['measurement=measurement&choice=save', ['measurement']],
+  ['advertising=advertising&measurement=measurement&choice=save', ['measurement', 'advertising']],
+  ['measurement=measurement&choice=decline', []],
+  ['choice=accept', ['measurement', 'advertising']],
+])(
+  'AN-2 the cookie settings sent as a form, "%s", set the cookie and lead back to their page',
+  async (body, allowed) => {
+    const { status, headers } = await answer(body, { referer: `${ORIGIN}/en-my/scalp?page=2` });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      303,
+      '/en-my/scalp?page=2',
+      'no-store',
+    ]);
+    expect(readConsent(headers.getSetCookie()[0]?.split(';')[0] ?? '')).toEqual(allowed);
+  },
+);
+
+it.each([
+  ['home', `${ORIGIN}/en-my`, '/en-my'],
+  ['no page', '', '/en-my'],
+  ['another site', 'https://evil.example/en-my/scalp', '/en-my'],
+  ['another part of this host', `${ORIGIN}/elsewhere`, '/en-my'],
+  ['nonsense', '//[', '/en-my'],
+])('AN-2 SC-3 the cookie settings sent from %s lead to a page of this site', async (_what, referer, to) => {
+  const { status, headers } = await answer('choice=decline', referer ? { referer } : {});
+  expect([status, headers.get('location')]).toEqual([303, to]);
+});
+
+it.each([
+  ['an unknown choice', 'choice=everything'],
   ['an unknown purpose', 'allowed=everything'],
   ['no answer', ''],
   ['an empty answer', 'allowed='],

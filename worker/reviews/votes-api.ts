@@ -5,6 +5,7 @@ import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
 import { HELPFUL_COOKIE, HELPFUL_COOKIE_MAX_AGE_S, HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
+import { ownAddress } from '../forms/own-address.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import { mayStill, visitorOf } from '../forms/visitor.ts';
@@ -18,21 +19,8 @@ interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimite
 
 /** The rate limiter counts per minute. */
 const WAIT_S = '60';
-const LONGEST_ADDRESS = 300;
 /** Enough for a hundred reviews. */
 const LONGEST_SHOWN = 8_000;
-
-/** A page of this site: prevents open redirects. */
-const ownAddress = z
-  .string()
-  .max(LONGEST_ADDRESS)
-  .transform((address, context) => {
-    const base = 'http://this.site';
-    const url = URL.parse(address, base);
-    if (url?.origin === base && url.pathname.startsWith(`${BASE_PATH}/`)) return url;
-    context.addIssue({ code: 'custom', message: 'must be the address of a page of this site' });
-    return z.NEVER;
-  });
 
 const voteForm = z.object({
   /** Review id and vote; ids as in the reviews port. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONSENT_HREF } from '../../shared/routes.ts';
 import { CONSENT_DIALOG_ID, CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
 import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-copy.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -59,14 +60,17 @@ export function ConsentSettings({ className }: { readonly className: string | un
   );
 }
 
-/** One checkbox for each purpose, all off by default. Its buttons close it with the visitor's choice. */
+/**
+ * One checkbox for each purpose, all off by default. Its buttons send the visitor's choice: by the page's script, or as a form if that has
+ * not loaded, so that consent can always be withdrawn.
+ */
 export function ConsentDialog(): ReactNode {
   return (
     <DialogFrame id={CONSENT_DIALOG_ID} titleId="cookie-settings-title" closeLabel={CONSENT_COPY.close}>
       <h2 id="cookie-settings-title" className={styles.title}>
         {CONSENT_COPY.settings}
       </h2>
-      <form className={styles.form} method="dialog">
+      <form className={styles.form} method="post" action={CONSENT_HREF}>
         <p>{CONSENT_COPY.intro}</p>
         <p className={styles.refused}>{CONSENT_COPY.refusedByBrowser}</p>
         <ul className={styles.purposes}>
@@ -81,13 +85,13 @@ export function ConsentDialog(): ReactNode {
         </ul>
         <div className={styles.answers}>
           {/* First, because Enter in a checkbox presses the first submit button. */}
-          <Button variant="secondary" submits value="save">
+          <Button variant="secondary" submits name="choice" value="save">
             {CONSENT_COPY.save}
           </Button>
-          <Button variant="secondary" submits value="decline">
+          <Button variant="secondary" submits name="choice" value="decline">
             {CONSENT_COPY.decline}
           </Button>
-          <Button variant="secondary" submits value="accept">
+          <Button variant="secondary" submits name="choice" value="accept">
             {CONSENT_COPY.accept}
           </Button>
         </div>
@@ -104,7 +108,14 @@ function Purpose({ purpose }: { readonly purpose: keyof typeof CONSENT_PURPOSE_C
       <label className={styles.name} htmlFor={id}>
         {title}
       </label>
-      <input className={styles.box} id={id} type="checkbox" value={purpose} aria-describedby={`${id}-text`} />
+      <input
+        className={styles.box}
+        id={id}
+        type="checkbox"
+        name={purpose}
+        value={purpose}
+        aria-describedby={`${id}-text`}
+      />
       <p className={styles.meaning} id={`${id}-text`}>
         {text}
       </p>
