@@ -47,6 +47,12 @@ export const facetGroup = (id: string, fields: Fields = {}): SeedEntry => ({
   fields: { uniqueId: id, title: id, ...fields },
 });
 
+export const country = (name: string, fields: Fields = {}): SeedEntry => ({
+  id: name.toLowerCase(),
+  type: 'Countries',
+  fields: { countryName: name, countryWebsite: 'https://country.example/', regionName: 'Asia Pacific', ...fields },
+});
+
 /** A cautionary box: a type with a rich text, of which only the title is required. */
 export const callout = (id: string, fields: Fields = {}): SeedEntry => ({
   id,

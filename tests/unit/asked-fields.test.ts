@@ -49,8 +49,6 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'Product.cutoutImage': 'the pictures of other pages are drawn from its file (scripts/pictures)',
   'Header.brandLogo': 'a field of the specification; the wordmark is drawn (shared/ui/Logo.tsx)',
   'Retailer.country': 'tells editors which shops a product is sold in; the label is shown',
-  'ProductListing.presetFacets': 'for editors; a list has the products that link to it',
-  'ProductListing.keywords': 'for editors',
 };
 
 it('DV-3 every field of the content model is asked for by a query, or is known to have no effect', () => {

@@ -48,7 +48,12 @@ describe('reading entries', () => {
           total: 2,
           items: [
             { title: 'Mint', linkedFrom: { facetCategoryCollection: { total: 1, items: [{ uniqueId: 'scents' }] } } },
-            { title: 'Lemon', linkedFrom: { facetCategoryCollection: { total: 1, items: [{ uniqueId: 'scents' }] } } },
+            {
+              title: 'Lemon',
+              linkedFrom: {
+                facetCategoryCollection: { total: 2, items: [{ uniqueId: 'scents' }, { uniqueId: 'needs' }] },
+              },
+            },
           ],
         },
       },
@@ -117,20 +122,33 @@ describe('reading entries', () => {
   });
 
   it.each([
-    ['{presetFacets: {sys: {id_in: ["mint"]}}}', ['by-need']],
-    ['{presetFacets: {title: "Lemon"}}', ['by-need', 'by-scent']],
-    ['{presetFacets: {title_contains: "in"}}', ['by-need']],
-    ['{presetFacetsCollection_exists: false}', []],
-    ['{keywords_contains_all: ["fresh", "scent"]}', ['by-scent']],
-    ['{keywords_contains_all: ["fresh", "need"]}', []],
-    ['{keywords_contains_all: []}', ['by-need', 'by-scent']],
-    ['{keywords_contains_some: ["fresh", "need"]}', ['by-need', 'by-scent']],
-    ['{keywords_contains_none: ["fresh"]}', ['by-need']],
     ['{isCollection: true}', ['by-need']],
     ['{isCollection_not: true}', ['by-scent']],
     ['{OR: [{}, {isCollection: true}]}', ['by-need', 'by-scent']],
   ])('RT-2 where %s finds the product lists %j', async (where, expected) => {
     expect(await titles('productListingCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
+  });
+
+  it.each([
+    ['{facets: {sys: {id_in: ["mint"]}}}', ['scents']],
+    ['{facets: {title: "Lemon"}}', ['needs', 'scents']],
+    ['{facets: {title_contains: "in"}}', ['scents']],
+    ['{facetsCollection_exists: false}', ['unordered']],
+  ])('RT-2 where %s finds the facet groups %j by their facets', async (where, expected) => {
+    expect(await titles('facetCategoryCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
+  });
+
+  it.each([
+    ['_contains_all: ["Mandarin", "English"]', ['Singapore']],
+    ['_contains_all: ["Mandarin", "Indonesian"]', []],
+    ['_contains_all: []', ['Indonesia', 'Singapore']],
+    ['_contains_some: ["Mandarin", "Indonesian"]', ['Indonesia', 'Singapore']],
+    ['_contains_none: ["Mandarin"]', ['Indonesia']],
+  ])('RT-2 where languages%s finds the countries %j', async (condition, expected) => {
+    const { countriesCollection } = (await data(
+      `{ countriesCollection(where: {languages${condition}}, order: countryName_ASC) { items { countryName } } }`,
+    )) as { countriesCollection: { items: { countryName: string }[] } };
+    expect(countriesCollection.items.map(({ countryName }) => countryName)).toEqual(expected);
   });
 
   it('RT-2 numbers are sorted numerically; entries without a value come last in either direction', async () => {

@@ -59,7 +59,7 @@ it('RT-2 exactly as many values can be compared at once as D1 binds to one state
 
 it.each([
   ['Category', 47, (nested: object) => nested],
-  ['ProductListing', 16, (nested: object) => ({ presetFacets: nested })],
+  ['FacetCategory', 16, (nested: object) => ({ facets: nested })],
 ])(
   'RS-3 conditions on %s that nest deeper than the database can parse are rejected with a message',
   async (...given) => {
@@ -74,16 +74,16 @@ it.each([
 );
 
 it('RT-2 an entry that no longer links to another is not found by that link', async () => {
-  const leading = '{ facet(id: "lemon") { linkedFrom { productListingCollection { total } } } }';
-  const found = '{ productListingCollection(where: {presetFacets: {sys: {id: "lemon"}}}) { total } }';
+  const leading = '{ facet(id: "lemon") { linkedFrom { facetCategoryCollection { total } } } }';
+  const found = '{ facetCategoryCollection(where: {facets: {sys: {id: "lemon"}}}) { total } }';
   const counts = async () => [await data(leading), await data(found)];
   const both = (total: number) => [
-    { facet: { linkedFrom: { productListingCollection: { total } } } },
-    { productListingCollection: { total } },
+    { facet: { linkedFrom: { facetCategoryCollection: { total } } } },
+    { facetCategoryCollection: { total } },
   ];
   expect(await counts()).toEqual(both(2));
-  await setField('by-need', 'presetFacets', [{ sys: { type: 'Link', linkType: 'Entry', id: 'mint' } }]);
+  await setField('scents', 'facets', [{ sys: { type: 'Link', linkType: 'Entry', id: 'mint' } }]);
   expect(await counts()).toEqual(both(2));
-  await publish('by-need');
+  await publish('scents');
   expect(await counts()).toEqual(both(1));
 });

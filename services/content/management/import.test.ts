@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
-import { callout, category, contentPage, facet, list, metadata } from '../../testing/entries.ts';
+import { callout, category, contentPage, facet, facetGroup, metadata } from '../../testing/entries.ts';
 import { beforeBatch } from '../../testing/meanwhile.ts';
 import { PNG } from '../../testing/pictures.ts';
 import { data, emptySpace, manage, publish, seed, setField, siteAnswers, siteHeard } from '../../testing/space.ts';
@@ -160,14 +160,13 @@ describe('imports', () => {
   });
 
   it('DV-1 an invalid entry keeps the whole import from being published', async () => {
-    const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
+    const broken = [facetGroup('by-scent', { facets: ['nowhere'] }), ...entries];
     await manage('POST', '/import/drafts', { entries: broken });
     const { status, body } = await manage('POST', '/import/publish', { entries: broken.map(({ id }) => id) });
     expect([status, body]).toMatchObject([
       422,
       {
-        message:
-          'by-scent: presetFacets: links to the entry "nowhere", which does not exist; create it, or remove the link',
+        message: 'by-scent: facets: links to the entry "nowhere", which does not exist; create it, or remove the link',
       },
     ]);
     expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });

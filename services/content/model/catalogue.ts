@@ -1,20 +1,7 @@
 import { FILTER_LIMITS } from '../../../shared/spec/product-list.ts';
 import { REVIEWED_ID } from '../../../shared/spec/reviews.ts';
 import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
-import {
-  asset,
-  assets,
-  boolean,
-  contentType,
-  integer,
-  link,
-  links,
-  number,
-  richText,
-  symbol,
-  symbols,
-  text,
-} from './fields.ts';
+import { asset, assets, boolean, contentType, integer, link, links, number, richText, symbol, text } from './fields.ts';
 import { PAGE_CONTENT, ROUTE_FIELDS } from './pages.ts';
 
 export const catalogue = [
@@ -153,8 +140,6 @@ export const catalogue = [
       heroImage: asset(),
       isCollection: boolean({ help: 'Whether it is a collection, which is part of product addresses' }),
       pageContent: links(PAGE_CONTENT, { max: 6 }),
-      presetFacets: links('Facet', { max: 5 }),
-      keywords: symbols(),
     },
   }),
 ];

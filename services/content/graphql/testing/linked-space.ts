@@ -1,4 +1,4 @@
-import { callout, category, contentPage, facet, facetGroup, list, text } from '../../../testing/entries.ts';
+import { callout, category, contentPage, country, facet, facetGroup, list, text } from '../../../testing/entries.ts';
 import { type Answer, emptySpace, manage, seed } from '../../../testing/space.ts';
 
 const entryLink = (nodeType: string, id: string): unknown => ({
@@ -30,13 +30,15 @@ export async function fillLinkedSpace(): Promise<void> {
     ...contentPage('q-early', '/about/faq/early', { title: 'Early', updatedOn: EARLY }),
     callout('tip', { title: 'Tip', styles: 'tip' }),
     callout('gone', { title: 'Gone' }),
-    ...list('by-scent', { keywords: ['scent', 'fresh'], presetFacets: ['lemon'], isCollection: false }),
-    ...list('by-need', { keywords: ['need', 'need'], presetFacets: ['lemon', 'mint'], isCollection: true }),
+    ...list('by-scent', { isCollection: false }),
+    ...list('by-need', { isCollection: true }),
     facet('lemon', { title: 'Lemon' }),
     facet('mint', { title: 'Mint' }),
     facetGroup('scents', { facets: ['mint', 'lemon'], order: 2 }),
-    facetGroup('needs', { order: 10 }),
+    facetGroup('needs', { facets: ['lemon'], order: 10 }),
     facetGroup('unordered'),
+    country('Singapore', { languages: ['English', 'Mandarin'] }),
+    country('Indonesia', { languages: ['Indonesian', 'Indonesian'] }),
   ]);
   await manage('DELETE', '/entries/gone/published');
 }
