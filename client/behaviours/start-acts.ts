@@ -25,7 +25,8 @@ function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promi
   return settled.finally(() => element.removeAttribute('data-pending'));
 }
 
-const FILTER_HASH = /^#(?:facet|sort|page)=/;
+/** The hash of a filtered list (shared/filter-hash.ts, which loads later). */
+export const FILTER_HASH = /^#(?:facet|sort|page)=/;
 
 /**
  * Whether the address has a filter, or this browser has stored a choice or a vote, or restored a checkbox. If storage is not accessible,

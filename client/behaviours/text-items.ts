@@ -1,4 +1,5 @@
 import { isModified, on } from './delegate.ts';
+import { FILTER_HASH } from './start-acts.ts';
 
 /**
  * A text item of a menu filters the list of this page by its hash without leaving the page (NV-3). The browser does not navigate as long
@@ -8,6 +9,9 @@ export function startTextItems(): void {
   on('click', (event, target) => {
     const item = target.closest('a[data-text-only]');
     if (!(item instanceof HTMLAnchorElement) || isModified(event)) return;
-    if (item.pathname === location.pathname) item.search = location.search;
+    if (item.pathname !== location.pathname) return;
+    item.search = location.search;
+    // Back to the hash of something else would be taken for a link within the page.
+    if (!FILTER_HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
   });
 }

@@ -21,6 +21,21 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
 });
 
+test('NV-3 PL-4 Back from a text item of the menu to an address with the hash of something else shows the whole list', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${ALL}#main`);
+  await shop.expectScripted();
+  const all = await list.cards.count();
+  await shop.page.locator('[data-menu-trigger]').first().click();
+  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Under a tudung' }).click();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Under a tudung') })).toBeVisible();
+  await shop.page.goBack();
+  await expect(list.cards).toHaveCount(all);
+  await expect(shop.page).toHaveURL(new RegExp(`${ALL}$`));
+});
+
 test('NV-3 PL-4 a link with a filter opens the page at the list, and a reload keeps the scroll position @every-width', async ({
   shop,
 }) => {
