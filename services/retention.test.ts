@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sessionsCleanUp } from './accounts/storage/sessions.ts';
 import { lettersCleanUp, storeLetter } from './letters/storage/letters.ts';
 import { KEPT_MS } from './retention.ts';
 import { reviewsCleanUp, storeReview } from './reviews/storage/submissions.ts';
@@ -100,4 +101,14 @@ it('RT-3 what has been kept long enough is found by an index', async () => {
     const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${statement}`).all<{ readonly detail: string }>();
     expect(results.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING INDEX \w+_(?:closed|sent_from) /);
   }
+});
+
+it('RT-3 expired sessions are found by an index, whether they were unused or open for too long', async () => {
+  const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${sessionsCleanUp(NOW)}`).all<{
+    readonly detail: string;
+  }>();
+  expect(results.flatMap(({ detail }) => /^(?:SCAN|SEARCH).*/.exec(detail) ?? [])).toEqual([
+    'SEARCH account_sessions USING INDEX account_sessions_by_age (used_at<?)',
+    'SEARCH account_sessions USING INDEX account_sessions_by_start (opened_at<?)',
+  ]);
 });

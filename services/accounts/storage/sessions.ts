@@ -22,8 +22,8 @@ const SESSION_COLUMNS = [
   'used_at',
 ] as const satisfies readonly (keyof SessionRow)[];
 
-/** Deletes expired sessions, of every account. */
-const overSql = (now: number): Sql =>
+/** Deletes expired sessions, of every account. @param now milliseconds since 1970 */
+export const sessionsCleanUp = (now: number): Sql =>
   sql`DELETE FROM account_sessions WHERE used_at < ${now - SESSION_AGES.idle} OR opened_at < ${now - SESSION_AGES.absolute}`;
 
 interface Opening {
@@ -36,7 +36,7 @@ interface Opening {
 /** Opens a session and stores its place. Deletes expired sessions, and those beyond the account's maximum. */
 export function openSql({ accountId, tokenHash, place, now }: Opening): readonly Sql[] {
   return [
-    overSql(now),
+    sessionsCleanUp(now),
     sql`INSERT INTO account_sessions (id, account_id, token_hash, rotated_at, opened_at, used_at)
       VALUES (${newId()}, ${accountId}, ${tokenHash}, ${now}, ${now}, ${now})`,
     sql`DELETE FROM account_sessions WHERE account_id = ${accountId} AND id NOT IN
