@@ -73,7 +73,7 @@ export const reject: Command = {
   name: 'reject',
   usage: '<number> …',
   summary: 'reject reviews: visitors do not see them, also if they were approved',
-  help: 'Nothing is deleted. The author may write another review of the product.',
+  help: 'It can be approved until it is deleted, after two years. The author may write another review of the product.',
   words: [1, MOST_AT_ONCE],
   options: { reason: { type: 'string', help: 'note on the reason, not shown to visitors' } },
   run: async ({ words, options, client, print }) => {
