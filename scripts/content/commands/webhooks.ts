@@ -1,5 +1,5 @@
 import { counted, moment, visible } from '../../console/terminal-text.ts';
-import { listLimit } from '../../management/list-limit.ts';
+import { listLimit } from '../../management/list-page.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
 
