@@ -159,12 +159,16 @@ it('RT-3 what has been kept long enough is found by an index', async () => {
   }
 });
 
-it('RT-3 expired sessions are found by an index, whether they were unused or open for too long', async () => {
-  const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${sessionsCleanUp(NOW)}`).all<{
-    readonly detail: string;
-  }>();
-  expect(results.flatMap(({ detail }) => /^(?:SCAN|SEARCH).*/.exec(detail) ?? [])).toEqual([
-    'SEARCH account_sessions USING INDEX account_sessions_by_age (used_at<?)',
-    'SEARCH account_sessions USING INDEX account_sessions_by_start (opened_at<?)',
+it('RT-3 expired sessions are found by an index, whether they were unused or open for too long, and old places too', async () => {
+  const plans = sessionsCleanUp(NOW).map(async (statement) => {
+    const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${statement}`).all<{ readonly detail: string }>();
+    return results.flatMap(({ detail }) => /^(?:SCAN|SEARCH).*/.exec(detail) ?? []);
+  });
+  expect(await Promise.all(plans)).toEqual([
+    [
+      'SEARCH account_sessions USING INDEX account_sessions_by_age (used_at<?)',
+      'SEARCH account_sessions USING INDEX account_sessions_by_start (opened_at<?)',
+    ],
+    ['SEARCH account_places USING COVERING INDEX account_places_by_age (seen_at<?)'],
   ]);
 });
