@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sessionsCleanUp } from './accounts/storage/sessions.ts';
 import { lettersCleanUp, storeLetter } from './letters/storage/letters.ts';
 import { KEPT_MS } from './retention.ts';
 import { reviewsCleanUp, storeReview } from './reviews/storage/submissions.ts';
@@ -24,7 +25,7 @@ const closeLetter = (reference: string, at: number): Promise<unknown> =>
 const writeReview = (nickname: string, at: number): Promise<boolean> =>
   storeReview(env.DB, {
     productId: 'retention',
-    submissionId: nickname,
+    submissionId: `${nickname} ${at}`,
     campaignId: null,
     locale: 'en_MY',
     email: `${nickname}@mail.example`,
@@ -42,8 +43,12 @@ const writeReview = (nickname: string, at: number): Promise<boolean> =>
 
 const rows = (query: string): Promise<readonly unknown[]> => env.DB.prepare(query).raw();
 
+const rejectReview = (nickname: string, at: number): Promise<unknown> =>
+  env.DB.prepare("UPDATE reviews SET state = 'rejected', moderated_at = ? WHERE nickname = ?").bind(at, nickname).run();
+
+const TABLES = ['letters', 'review_reports', 'reviews', 'review_nicknames', 'review_authors'];
 const empty = async (): Promise<void> => {
-  await env.DB.batch([env.DB.prepare('DELETE FROM letters'), env.DB.prepare('DELETE FROM reviews')]);
+  await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 };
 beforeEach(empty);
 afterEach(async () => {
@@ -95,9 +100,75 @@ it('SC-4 the IP address of a review that nobody moderates is deleted after a tim
   ]);
 });
 
+it('SC-4 a rejected review is deleted after a time, with its author and what was reported about it', async () => {
+  for (const nickname of ['late', 'soon', 'shown', 'waiting'])
+    await writeReview(nickname, NOW - KEPT_MS.rejectedReview * 2);
+  await rejectReview('late', NOW - KEPT_MS.rejectedReview - 1);
+  await rejectReview('soon', NOW - KEPT_MS.rejectedReview);
+  await env.DB.prepare("UPDATE reviews SET state = 'approved', moderated_at = 1 WHERE nickname = 'shown'").run();
+  await env.DB.prepare(
+    "INSERT INTO review_reports (review_id, reported_at) SELECT id, 1 FROM reviews WHERE nickname IN ('late', 'soon')",
+  ).run();
+  await writeReview('next', NOW);
+  const left = ['next', 'shown', 'soon', 'waiting'];
+  expect(await rows('SELECT nickname FROM reviews ORDER BY nickname')).toEqual(left.map((name) => [name]));
+  expect(await rows('SELECT key FROM review_nicknames ORDER BY key')).toEqual(left.map((name) => [name]));
+  expect(await rows('SELECT email FROM review_authors WHERE email IS NOT NULL ORDER BY email')).toEqual(
+    left.map((name) => [`${name}@mail.example`]),
+  );
+  expect(await rows('SELECT count(*) FROM review_reports')).toEqual([[1]]);
+});
+
+it('SC-4 the author of a rejected review keeps nickname and address while another review of theirs is there', async () => {
+  await writeReview('siti', 1);
+  await rejectReview('siti', 1);
+  await writeReview('siti', 2);
+  await writeReview('next', NOW);
+  expect(await rows("SELECT nickname, state FROM reviews WHERE nickname = 'siti'")).toEqual([['siti', 'submitted']]);
+  expect(
+    await rows(
+      'SELECT n.key, a.email FROM review_nicknames n JOIN review_authors a ON a.id = n.author_id ORDER BY key',
+    ),
+  ).toEqual([
+    ['next', 'next@mail.example'],
+    ['siti', 'siti@mail.example'],
+  ]);
+});
+
+it('SC-4 who wrote a review that was rejected long ago can write again, by the same nickname', async () => {
+  await writeReview('siti', 1);
+  await rejectReview('siti', 1);
+  expect(await writeReview('siti', NOW)).toBe(true);
+  expect(await rows('SELECT nickname, submitted_at FROM reviews')).toEqual([['siti', NOW]]);
+});
+
+it('SC-4 an imported review that was rejected stays, or the next import would show it again', async () => {
+  await writeReview('imported', 1);
+  await rejectReview('imported', 1);
+  await env.DB.prepare('UPDATE reviews SET submission_id = NULL').run();
+  await writeReview('next', NOW);
+  expect(await rows('SELECT nickname FROM reviews ORDER BY nickname')).toEqual([['imported'], ['next']]);
+});
+
 it('RT-3 what has been kept long enough is found by an index', async () => {
-  for (const statement of [...lettersCleanUp(NOW), reviewsCleanUp(NOW)]) {
+  for (const statement of [...lettersCleanUp(NOW), ...reviewsCleanUp(NOW)]) {
     const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${statement}`).all<{ readonly detail: string }>();
-    expect(results.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING INDEX \w+_(?:closed|sent_from) /);
+    const steps = results.map(({ detail }) => detail);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    expect(steps.join()).toMatch(/SEARCH \w+ USING (?:COVERING )?INDEX \w+_(?:closed|sent_from|rejected) /);
   }
+});
+
+it('RT-3 expired sessions are found by an index, whether they were unused or open for too long, and old places too', async () => {
+  const plans = sessionsCleanUp(NOW).map(async (statement) => {
+    const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${statement}`).all<{ readonly detail: string }>();
+    return results.flatMap(({ detail }) => /^(?:SCAN|SEARCH).*/.exec(detail) ?? []);
+  });
+  expect(await Promise.all(plans)).toEqual([
+    [
+      'SEARCH account_sessions USING INDEX account_sessions_by_age (used_at<?)',
+      'SEARCH account_sessions USING INDEX account_sessions_by_start (opened_at<?)',
+    ],
+    ['SEARCH account_places USING COVERING INDEX account_places_by_age (seen_at<?)'],
+  ]);
 });

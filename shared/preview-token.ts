@@ -1,4 +1,4 @@
-import { PREVIEW_HOURS_MAX } from './spec/preview.ts';
+import { PREVIEW_HOURS_MAX, PREVIEW_SKEW_S } from './spec/preview.ts';
 
 /** Result of checking a token. `until` in seconds since the epoch. */
 export type PreviewToken =
@@ -41,6 +41,6 @@ export async function readPreview(secret: string, path: string, token: string, n
   if (!signature || until.toString(36) !== time) return { kind: 'wrong' };
   const key = await keyOf(secret, 'verify');
   const isOurs = await crypto.subtle.verify('HMAC', key, toBytes(signature), messageOf(path, until));
-  if (!isOurs || until > now + PREVIEW_HOURS_MAX * 60 * 60) return { kind: 'wrong' };
+  if (!isOurs || until > now + PREVIEW_HOURS_MAX * 60 * 60 + PREVIEW_SKEW_S) return { kind: 'wrong' };
   return until > now ? { kind: 'open', until } : { kind: 'ended' };
 }

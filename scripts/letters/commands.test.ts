@@ -21,9 +21,17 @@ async function run(command: Command, { words = [], options = {} }: Partial<Param
 }
 
 it.each([
-  [{}, { state: 'open', kind: null, limit: 50 }, '1 of 30 open'],
-  [{ state: 'closed', kind: 'registration' }, { state: 'closed', kind: 'registration', limit: 50 }, '1 of 30 closed'],
-  [{ state: 'all', kind: 'all', limit: '5' }, { state: null, kind: null, limit: 5 }, '1 of 30'],
+  [{}, { state: 'open', kind: null, limit: 50, skip: 0 }, '1 of 30 open; the next ones: --skip 1'],
+  [
+    { state: 'closed', kind: 'registration', skip: '29' },
+    { state: 'closed', kind: 'registration', limit: 50, skip: 29 },
+    '1 of 30 closed',
+  ],
+  [
+    { state: 'all', kind: 'all', limit: '5', skip: '7' },
+    { state: null, kind: null, limit: 5, skip: 7 },
+    '1 of 30; the next ones: --skip 8',
+  ],
 ])(
   'FM-3 list with %j sends the matching query and prints the letters with their number',
   async (options, asked, last) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, listLimit } from '../management/list-limit.ts';
+import { DEFAULT_LIMIT, listPage, listTotal } from '../management/list-page.ts';
 import { oneByOne } from '../management/one-by-one.ts';
 import { optionText } from '../management/option-text.ts';
 import { UsageError } from '../process/command-line.ts';
@@ -31,14 +31,15 @@ export const list: Command = {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (open)` },
     kind: { type: 'string', help: `one of: ${KINDS.join(', ')}, all (all)` },
     limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
+    skip: { type: 'string', value: 'n', help: 'how many to leave out before (0)' },
   },
   run: async ({ options, client, print }) => {
     const state = oneOf('state', options.state, STATES, 'open');
     const kind = oneOf('kind', options.kind, KINDS, null);
-    const limit = listLimit(options.limit);
-    const { total, items } = await client().list({ state, kind, limit });
+    const page = listPage(options);
+    const { total, items } = await client().list({ state, kind, ...page });
     for (const letter of items) print(letterLine(letter));
-    print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);
+    print(listTotal({ shown: items.length, skip: page.skip, total, state }));
     return 0;
   },
 };

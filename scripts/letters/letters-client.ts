@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Command as AnyCommand } from '../management/command.ts';
+import type { ListPage } from '../management/list-page.ts';
 import { ManagementApi } from '../management/management-api.ts';
 import { CommandError } from '../process/command-line.ts';
 
@@ -29,10 +30,9 @@ export type KeptLetter = z.infer<typeof letter>;
 
 const items = z.object({ items: z.array(letter) });
 
-export interface ListQuery {
+export interface ListQuery extends ListPage {
   readonly state: string | null;
   readonly kind: string | null;
-  readonly limit: number;
 }
 
 /** Client of the management API of the embedded letters. */
@@ -44,9 +44,10 @@ export class LettersClient {
     this.#api = new ManagementApi({ url, token, api: '/management/letters', name: 'letters service' });
   }
 
-  async list({ state, kind, limit }: ListQuery) {
+  async list({ state, kind, limit, skip }: ListQuery) {
     const query = new URLSearchParams({
       limit: String(limit),
+      skip: String(skip),
       ...(state === null ? {} : { state }),
       ...(kind === null ? {} : { kind }),
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CountsFile, countsFile } from '../../services/recommendations/wire.ts';
 import { LOCALE } from '../../shared/spec/site.ts';
 import { counted } from '../console/terminal-text.ts';
-import { listLimit } from '../management/list-limit.ts';
+import { listLimit } from '../management/list-page.ts';
 import { CommandError } from '../process/command-line.ts';
 import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command } from './recommendations-client.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReviewFile } from '../../services/reviews/moderation/review-file.ts';
 import type { Command as AnyCommand } from '../management/command.ts';
+import type { ListPage } from '../management/list-page.ts';
 import { ManagementApi } from '../management/management-api.ts';
 import { CommandError } from '../process/command-line.ts';
 
@@ -38,10 +39,9 @@ const items = z.object({ items: z.array(review) });
 const moderated = review.extend({ webhook });
 const imported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number(), webhook });
 
-export interface ListQuery {
+export interface ListQuery extends ListPage {
   readonly state: string | null;
   readonly product: string | null;
-  readonly limit: number;
 }
 
 /** Client of the moderation API of the embedded reviews. */
@@ -53,9 +53,10 @@ export class ReviewsClient {
     this.#api = new ManagementApi({ url, token, api: '/management/reviews', name: 'reviews service' });
   }
 
-  async list({ state, product, limit }: ListQuery) {
+  async list({ state, product, limit, skip }: ListQuery) {
     const query = new URLSearchParams({
       limit: String(limit),
+      skip: String(skip),
       ...(state === null ? {} : { state }),
       ...(product === null ? {} : { product }),
     });

@@ -32,6 +32,7 @@ const listQuery = z.object({
   state: z.enum(LETTER_STATES).nullable().default(null),
   kind: z.enum(LETTER_KINDS).nullable().default(null),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 const closingBody = z.object({ note: z.string().trim().min(1).max(2000).nullable().default(null) });
 

@@ -159,6 +159,7 @@ describe('answering letters', () => {
     expect(await listed('?state=open')).toEqual([letter, registration]);
     expect(await listed('?kind=registration')).toEqual([registration]);
     expect(await listed('?limit=1')).toEqual([letter]);
+    expect(await listed('?limit=1&skip=1')).toEqual([registration]);
     await manage('PUT', `/${letter}/closed`, {});
     expect([await listed('?state=open'), await listed('?state=closed')]).toEqual([[registration], [letter]]);
     const totals = ['', '?limit=1', '?state=open', '?kind=contact&state=open'].map(async (query) => {

@@ -1,6 +1,8 @@
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
+import { log } from '../log.ts';
+import { KEPT_MS } from '../retention.ts';
 import type { ServicesEnv } from '../settings.ts';
-import { prepare, sql } from '../sql.ts';
+import { prepare, type Sql, sql } from '../sql.ts';
 
 /** In bytes. Pictures above the limit of the Images binding can be stored but not transformed, as in the hosted service. */
 export const MAX_MASTER_BYTES = 50_000_000;
@@ -57,8 +59,8 @@ export async function storeMaster(
   await env.MASTERS.put(masterKey(assetId, hash), bytes, { httpMetadata: { contentType } });
   await prepare(
     env.DB,
-    sql`INSERT OR REPLACE INTO masters (asset_id, hash, size, content_type, width, height)
-        VALUES (${assetId}, ${hash}, ${bytes.byteLength}, ${contentType}, ${pixels.width}, ${pixels.height})`,
+    sql`INSERT OR REPLACE INTO masters (asset_id, hash, size, content_type, width, height, stored_at)
+        VALUES (${assetId}, ${hash}, ${bytes.byteLength}, ${contentType}, ${pixels.width}, ${pixels.height}, ${Date.now()})`,
   ).run();
   return { hash, size: bytes.byteLength, contentType, ...pixels };
 }
@@ -88,4 +90,32 @@ export async function knownMasters(
       { hash: row.hash, size: row.size, contentType: row.content_type, width: row.width, height: row.height },
     ]),
   );
+}
+
+/** Most files that are deleted at once; the next change of an asset goes on. */
+const MOST_DELETED = 100;
+
+/** Files of assets that were deleted long ago. One that was stored since then is about to be used again. @param now milliseconds since 1970 */
+export function filesOfDeletedSql(now: number): Sql {
+  const before = now - KEPT_MS.deletedFile;
+  return sql`SELECT m.asset_id, m.hash FROM records r CROSS JOIN masters m ON m.asset_id = r.id
+    WHERE r.kind = 'Asset' AND r.deleted_at < ${new Date(before).toISOString()} AND m.stored_at < ${before} LIMIT ${MOST_DELETED}`;
+}
+
+/** Deletes files of assets that were deleted long ago. Never throws: the next change of an asset tries again. */
+export async function deleteFilesOfDeleted(env: ServicesEnv, now: number): Promise<void> {
+  try {
+    const { results } = await prepare(env.DB, filesOfDeletedSql(now)).all<Pick<MasterRow, 'asset_id' | 'hash'>>();
+    if (results.length === 0) return;
+    // The bucket first: a file without a row would be found by nobody.
+    await env.MASTERS.delete(results.map(({ asset_id, hash }) => masterKey(asset_id, hash)));
+    const files = JSON.stringify(results.map(({ asset_id, hash }) => [asset_id, hash]));
+    await prepare(
+      env.DB,
+      sql`DELETE FROM masters WHERE (asset_id, hash) IN
+        (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${files}))`,
+    ).run();
+  } catch (cause) {
+    log.warn('media.not-deleted', { cause });
+  }
 }

@@ -5,6 +5,8 @@ export const PREVIEW_PARAMETER = 'preview';
 export const PREVIEW_HOURS = 24;
 /** Maximum lifetime, in hours; a token with a longer one was not made by us. */
 export const PREVIEW_HOURS_MAX = 7 * 24;
+/** How far the clock of the computer that makes a token may be ahead, in seconds: otherwise its longest token is invalid at first. */
+export const PREVIEW_SKEW_S = 5 * 60;
 
 /** Time zone in which previews show when they expire. */
 export const PREVIEW_TIME_ZONE = 'Asia/Kuala_Lumpur';

@@ -261,7 +261,9 @@ export class Indexer {
         await this.#configure(categories);
         must(await port.configure(index, categories.names));
         must(await port.beginRebuild(index));
-        ledger.rebuilds.prepare(index, must(await readIds(content, index)));
+        const ids = must(await readIds(content, index));
+        ledger.rebuilds.prepare(index, ids);
+        ledger.refused.keepOnly(index, ids);
         this.#takeAgain(index);
         return;
       }

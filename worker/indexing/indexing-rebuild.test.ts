@@ -3,6 +3,8 @@ import type { ContentPort } from '../services/content/content.port.ts';
 import { ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { fillSpace } from '../testing/site.ts';
+import { IndexLedger } from './index-ledger.ts';
+import { Indexer } from './indexer.ts';
 import type { SearchIndexing } from './search-indexing.ts';
 import { counts, down, fillIndex, inside, product, products, search, settle, TEN } from './testing/indexed-space.ts';
 
@@ -151,6 +153,22 @@ describe('a rebuild', () => {
       expect((await object.state()).refused).toEqual({ total: 0, latest: [] });
     });
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
+
+  it('CA-4 forgets what search rejected of an entry that is there no more, as after a restored database', async () => {
+    await inside(async (object, storage) => {
+      for (const [id, index] of [
+        ['lost', 'products'],
+        ['kept', 'reading'],
+      ])
+        storage.sql.exec("INSERT INTO refused (id, idx, why, at) VALUES (?, ?, 'too big', 1)", id, index);
+      new Indexer({ ...object.deps, ledger: new IndexLedger(storage.sql) }).rebuild(['products']);
+      await object.alarm();
+      expect((await object.state()).refused).toMatchObject({ total: 1, latest: [{ id: 'kept' }] });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).refused.total).toBe(0);
+    });
   });
 
   it('SE-3 with a bug in our code for every record leaves the old index in place, and is retried', async () => {

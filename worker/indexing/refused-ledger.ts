@@ -40,6 +40,15 @@ export class RefusedLedger {
       );
   }
 
+  /** Drops those of an index that are not among its entries any more: a restored database announces no removal. */
+  keepOnly(index: SearchIndexName, ids: readonly string[]): void {
+    this.#sql.exec(
+      'DELETE FROM refused WHERE idx = ? AND id NOT IN (SELECT value FROM json_each(?))',
+      index,
+      JSON.stringify(ids),
+    );
+  }
+
   state(): RefusedState {
     const { total } = this.#sql.exec<{ total: number }>('SELECT count(*) AS total FROM refused').one();
     const latest = this.#sql

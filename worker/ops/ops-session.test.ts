@@ -40,3 +40,8 @@ it('CA-8 a session cookie of another token, extended, changed or empty is invali
 it('CA-8 a session from the future, as after a clock was set back, is invalid', async () => {
   expect(await hasSession(asked(await session()), TOKEN, NOW - 60_000)).toBe(false);
 });
+
+it('CA-8 a session is valid where the clock is seconds behind the data centre that opened it', async () => {
+  expect(await hasSession(asked(await session()), TOKEN, NOW - 5_000)).toBe(true);
+  expect(await hasSession(asked(await session()), TOKEN, NOW - 6_000)).toBe(false);
+});

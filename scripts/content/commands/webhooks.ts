@@ -1,5 +1,5 @@
 import { counted, moment, visible } from '../../console/terminal-text.ts';
-import { listLimit } from '../../management/list-limit.ts';
+import { listLimit } from '../../management/list-page.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
 
@@ -40,7 +40,7 @@ export const webhooks: Command = {
   name: 'webhooks',
   usage: '[retry <number>|all]',
   summary: 'list the events sent to the site, or send them again',
-  help: 'Each event is tried 3 times, 30 s apart, and is then dead. Every 5 minutes one dead event is retried, and all of them once the site accepts one; events that the site rejects (400, 413) are not retried. retry sends one or all dead events now.',
+  help: 'Each event is tried 3 times, 30 s apart, and is then dead. Every 5 minutes one dead event is retried, and all of them once the site accepts one; events that the site rejects (400, 413) are not retried, and deleted after 90 days. retry sends one or all dead events now.',
   words: [0, 2],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}` },

@@ -35,9 +35,13 @@ async function run(
 }
 
 it.each([
-  [{}, { state: 'submitted', product: null, limit: 50 }, '1 of 30 submitted'],
-  [{ state: 'rejected' }, { state: 'rejected', product: null, limit: 50 }, '1 of 30 rejected'],
-  [{ state: 'all', product: 'lemon', limit: '5' }, { state: null, product: 'lemon', limit: 5 }, '1 of 30'],
+  [{}, { state: 'submitted', product: null, limit: 50, skip: 0 }, '1 of 30 submitted; the next ones: --skip 1'],
+  [{ state: 'rejected', skip: '29' }, { state: 'rejected', product: null, limit: 50, skip: 29 }, '1 of 30 rejected'],
+  [
+    { state: 'all', product: 'lemon', limit: '5', skip: '7' },
+    { state: null, product: 'lemon', limit: 5, skip: 7 },
+    '1 of 30; the next ones: --skip 8',
+  ],
 ])(
   'WR-1 list with %j sends the matching query and prints the reviews with their number',
   async (options, asked, last) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, listLimit } from '../../management/list-limit.ts';
+import { DEFAULT_LIMIT, listPage, listTotal } from '../../management/list-page.ts';
 import { oneByOne } from '../../management/one-by-one.ts';
 import { optionText } from '../../management/option-text.ts';
 import { UsageError } from '../../process/command-line.ts';
@@ -17,16 +17,17 @@ export const list: Command = {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (submitted)` },
     product: { type: 'string', help: 'only reviews of this product, by its ratingAndReviewId' },
     limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
+    skip: { type: 'string', value: 'n', help: 'how many to leave out before (0)' },
   },
   run: async ({ options, client, print }) => {
     const asked = typeof options.state === 'string' ? options.state : 'submitted';
     const state = asked === 'all' ? null : (STATES.find((known) => known === asked) ?? undefined);
     if (state === undefined) throw new UsageError(`--state must be one of: ${STATES.join(', ')}, all`);
     const product = typeof options.product === 'string' ? options.product : null;
-    const limit = listLimit(options.limit);
-    const { total, items } = await client().list({ state, product, limit });
+    const page = listPage(options);
+    const { total, items } = await client().list({ state, product, ...page });
     for (const review of items) print(reviewLine(review));
-    print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);
+    print(listTotal({ shown: items.length, skip: page.skip, total, state }));
     return 0;
   },
 };
@@ -73,7 +74,7 @@ export const reject: Command = {
   name: 'reject',
   usage: '<number> …',
   summary: 'reject reviews: visitors do not see them, also if they were approved',
-  help: 'Nothing is deleted. The author may write another review of the product.',
+  help: 'It can be approved until it is deleted, after two years. The author may write another review of the product.',
   words: [1, MOST_AT_ONCE],
   options: { reason: { type: 'string', help: 'note on the reason, not shown to visitors' } },
   run: async ({ words, options, client, print }) => {

@@ -22,9 +22,11 @@ const SESSION_COLUMNS = [
   'used_at',
 ] as const satisfies readonly (keyof SessionRow)[];
 
-/** Deletes expired sessions, of every account. */
-const overSql = (now: number): Sql =>
-  sql`DELETE FROM account_sessions WHERE used_at < ${now - SESSION_AGES.idle} OR opened_at < ${now - SESSION_AGES.absolute}`;
+/** Deletes expired sessions and old places, of every account. @param now milliseconds since 1970 */
+export const sessionsCleanUp = (now: number): readonly Sql[] => [
+  sql`DELETE FROM account_sessions WHERE used_at < ${now - SESSION_AGES.idle} OR opened_at < ${now - SESSION_AGES.absolute}`,
+  sql`DELETE FROM account_places WHERE seen_at < ${now - PLACES.forgottenAfter}`,
+];
 
 interface Opening {
   readonly accountId: number;
@@ -33,10 +35,10 @@ interface Opening {
   readonly now: number;
 }
 
-/** Opens a session and stores its place. Deletes expired sessions, and those beyond the account's maximum. */
+/** Opens a session and stores its place. Deletes what has expired, and what is beyond the account's maximum. */
 export function openSql({ accountId, tokenHash, place, now }: Opening): readonly Sql[] {
   return [
-    overSql(now),
+    ...sessionsCleanUp(now),
     sql`INSERT INTO account_sessions (id, account_id, token_hash, rotated_at, opened_at, used_at)
       VALUES (${newId()}, ${accountId}, ${tokenHash}, ${now}, ${now}, ${now})`,
     sql`DELETE FROM account_sessions WHERE account_id = ${accountId} AND id NOT IN
@@ -44,8 +46,8 @@ export function openSql({ accountId, tokenHash, place, now }: Opening): readonly
         ORDER BY token_hash = ${tokenHash} DESC, used_at DESC LIMIT ${MOST_SESSIONS})`,
     sql`INSERT INTO account_places (account_id, place, seen_at) VALUES (${accountId}, ${place}, ${now})
       ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at`,
-    sql`DELETE FROM account_places WHERE account_id = ${accountId} AND (seen_at < ${now - PLACES.forgottenAfter} OR place NOT IN
-      (SELECT place FROM account_places WHERE account_id = ${accountId} ORDER BY seen_at DESC LIMIT ${PLACES.most}))`,
+    sql`DELETE FROM account_places WHERE account_id = ${accountId} AND place NOT IN
+      (SELECT place FROM account_places WHERE account_id = ${accountId} ORDER BY seen_at DESC LIMIT ${PLACES.most})`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../management/refusal.ts';
+import { deleteFilesOfDeleted } from '../../media/masters.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { archived, type Change, deleted, published, saved, unarchived, unpublished } from '../lifecycle.ts';
@@ -36,6 +37,7 @@ async function store(env: ServicesEnv, change: Change): Promise<Outcome> {
   if (!done.ok) return done;
   const created = change.before === null || change.before.deletedAt !== null;
   const left = await leftAddresses(env.DB, [change]);
+  if (change.after.kind === 'Asset') await deleteFilesOfDeleted(env, Date.now());
   return { ok: true, record: change.after, created, webhook: done.webhook, left };
 }
 
@@ -177,7 +179,7 @@ export function unarchive(env: ServicesEnv, subject: Subject): Promise<Outcome> 
   );
 }
 
-/** Deletes an unpublished record. The masters of an asset stay, because cached pages may still use them. */
+/** Deletes an unpublished record. The files of an asset stay for as long as the database can be restored to a moment before. */
 export function remove(env: ServicesEnv, subject: Subject): Promise<Outcome> {
   return onLive(env, subject, false, async (record) =>
     record.publishedVersion === null

@@ -1,4 +1,4 @@
-import { prepare, sql } from '../../sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import type { LinkKind } from '../reading.ts';
 import { type Fields, parseFields } from './stored-json.ts';
 
@@ -78,6 +78,24 @@ export interface RecordPage {
   readonly items: readonly RecordState[];
 }
 
+const listed = (kind: LinkKind, type: string | null): Sql =>
+  type === null
+    ? sql`kind = ${kind} AND deleted_at IS NULL`
+    : sql`kind = ${kind} AND type = ${type} AND deleted_at IS NULL`;
+
+/**
+ * A page of records, last changed first. Only keys are sorted: with the fields, the last page of an export would sort all content of a
+ * space.
+ */
+export const listedSql = (
+  kind: LinkKind,
+  type: string | null,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Sql => sql`SELECT r.* FROM (
+    SELECT kind, id FROM records WHERE ${listed(kind, type)}
+    ORDER BY updated_at DESC, id LIMIT ${limit} OFFSET ${skip}
+  ) page CROSS JOIN records r ON r.kind = page.kind AND r.id = page.id ORDER BY r.updated_at DESC, r.id`;
+
 /** Records of one type, or of all types, last changed first. */
 export async function listStates(
   database: D1Database,
@@ -85,16 +103,9 @@ export async function listStates(
   type: string | null,
   page: { readonly limit: number; readonly skip: number },
 ): Promise<RecordPage> {
-  const where =
-    type === null
-      ? sql`kind = ${kind} AND deleted_at IS NULL`
-      : sql`kind = ${kind} AND type = ${type} AND deleted_at IS NULL`;
   const [items, total] = await database.batch<StateRow & { readonly total: number }>([
-    prepare(
-      database,
-      sql`SELECT * FROM records WHERE ${where} ORDER BY updated_at DESC, id LIMIT ${page.limit} OFFSET ${page.skip}`,
-    ),
-    prepare(database, sql`SELECT count(*) AS total FROM records WHERE ${where}`),
+    prepare(database, listedSql(kind, type, page)),
+    prepare(database, sql`SELECT count(*) AS total FROM records WHERE ${listed(kind, type)}`),
   ]);
   return { total: total?.results[0]?.total ?? 0, items: (items?.results ?? []).map(fromRow) };
 }

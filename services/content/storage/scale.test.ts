@@ -5,6 +5,7 @@ import { emptySpace } from '../../testing/space.ts';
 import { published, saved } from '../lifecycle.ts';
 import type { CollectionRequest } from '../reading.ts';
 import { collectionRecordsSql, recordsSql } from './reader.ts';
+import { listedSql } from './records.ts';
 import { chunkChanges, writeChanges } from './write.ts';
 
 const CATEGORIES = 40;
@@ -128,3 +129,14 @@ describe('entry queries', () => {
     for (const count of Object.values(await measured(IN_CATEGORY))) expect(count).toBeLessThan(50 * 8);
   });
 });
+
+it.each(['Article', null])(
+  'RT-3 a page of a list for editors sorts keys alone, not what is on other pages: %s',
+  async (type) => {
+    const steps = await plan(listedSql('Entry', type, { limit: 100, skip: 90_000 }));
+    expect(steps.filter((step) => step.includes('records'))).toEqual([
+      expect.stringMatching(/^SEARCH records USING INDEX \w+ \(kind=\?/),
+      'SEARCH r USING INDEX sqlite_autoindex_records_1 (kind=? AND id=?)',
+    ]);
+  },
+);

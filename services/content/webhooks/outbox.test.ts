@@ -4,17 +4,18 @@ import { prepare, sql } from '../../sql.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout, text } from '../../testing/entries.ts';
 import { emptySpace, publish, seed } from '../../testing/space.ts';
-import { deliveredLongAgoSql, dueEvents, eventBySeq, markFailed } from './outbox.ts';
+import { deliveredLongAgoSql, dueEvents, eventBySeq, markFailed, refusedLongAgoSql } from './outbox.ts';
 
 beforeEach(emptySpace);
 
-it('CA-2 the query for events delivered long ago uses an index', async () => {
-  const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${deliveredLongAgoSql(Date.now())}`).all<{
+it.each([
+  ['delivered', deliveredLongAgoSql, 'webhook_events_delivered (state=? AND delivered_at<?)'],
+  ['refused', refusedLongAgoSql, 'webhook_events_due (state=? AND due_at<?)'],
+])('CA-2 the query for events %s long ago uses an index', async (_what, longAgoSql, index) => {
+  const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${longAgoSql(Date.now())}`).all<{
     readonly detail: string;
   }>();
-  expect(results.map(({ detail }) => detail)).toEqual([
-    'SEARCH webhook_events USING INDEX webhook_events_delivered (state=? AND delivered_at<?)',
-  ]);
+  expect(results.map(({ detail }) => detail)).toEqual([`SEARCH webhook_events USING INDEX ${index}`]);
 });
 
 /** Lists the events, with the size of what the database answered for that, in characters of JSON. */

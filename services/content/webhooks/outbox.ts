@@ -8,8 +8,12 @@ export const RETRY_PAUSE_MS = 30_000;
 const LOST_PAUSE_MS = 5 * 60_000;
 /** Dead events that failed because of the site. With 400 or 413 the event itself was refused, so another attempt would fail too. */
 const LOST = raw("state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'");
+const REFUSED = raw("state = 'dead' AND (last_error LIKE 'HTTP 400%' OR last_error LIKE 'HTTP 413%')");
+const DAY_MS = 24 * 3_600_000;
 /** Retention of delivered events, for editors to inspect. */
-const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;
+const KEEP_DELIVERED_MS = 7 * DAY_MS;
+/** Retention of refused events: a corrected version of the site may accept them, if an editor sends them again. */
+const KEEP_REFUSED_MS = 90 * DAY_MS;
 /** Bytes of bodies after which no further event is read at once: a Worker has 128 MB of memory, and one body may have a megabyte. */
 const DUE_BYTES = 10_000_000;
 
@@ -130,7 +134,11 @@ export async function probeLost(database: D1Database, now: number): Promise<void
 export const deliveredLongAgoSql = (now: number): Sql =>
   sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`;
 
-/** Records a successful attempt, and deletes delivered events after their retention time. */
+/** Deletes refused events after their retention time. Each delivery looks for lost ones among all dead ones, so these must have an end. */
+export const refusedLongAgoSql = (now: number): Sql =>
+  sql`DELETE FROM webhook_events WHERE ${REFUSED} AND due_at < ${now - KEEP_REFUSED_MS}`;
+
+/** Records a successful attempt, and deletes delivered and refused events after their retention time. */
 export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
   await database.batch([
     prepare(
@@ -138,6 +146,7 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
       sql`UPDATE webhook_events SET state = 'delivered', attempts = attempts + 1, delivered_at = ${new Date(now).toISOString()}, last_error = NULL WHERE seq = ${seq}`,
     ),
     prepare(database, deliveredLongAgoSql(now)),
+    prepare(database, refusedLongAgoSql(now)),
   ]);
 }
 

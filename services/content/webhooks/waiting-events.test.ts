@@ -145,6 +145,25 @@ describe('events given up after their retries', () => {
   });
 });
 
+it('CA-2 events that the site rejected are listed for ninety days, those that it could not take until it does', async () => {
+  await seed([callout('old'), callout('recent'), callout('lost'), callout('new')], { publish: false });
+  for (const [id, status, days] of [
+    ['old', 400, 91],
+    ['recent', 413, 89],
+    ['lost', 401, 91],
+  ] as const) {
+    await siteAnswers(status);
+    await publish(id);
+    await env.DB.prepare("UPDATE webhook_events SET state = 'dead', attempts = 3, due_at = ? WHERE entity_id = ?")
+      .bind(Date.now() - days * DAY_MS, id)
+      .run();
+  }
+  await siteAnswers(204);
+  await publish('new');
+  const { results } = await env.DB.prepare('SELECT entity_id FROM webhook_events ORDER BY seq').all();
+  expect(results.map(({ entity_id }) => entity_id)).toEqual(['recent', 'lost', 'new']);
+});
+
 it('CA-2 delivered events are listed for a week, and then removed', async () => {
   await seed([callout('old'), callout('recent'), callout('new')], { publish: false });
   for (const [id, days] of [

@@ -94,6 +94,7 @@ export interface LettersQuery {
   readonly state: LetterRow['state'] | null;
   readonly kind: LetterRow['kind'] | null;
   readonly limit: number;
+  readonly skip: number;
 }
 
 const asked = ({ state, kind }: LettersQuery): Sql =>
@@ -107,7 +108,7 @@ export async function listLetters(
   const [items, count] = await database.batch<LetterRow & { readonly total: number }>([
     prepare(
       database,
-      sql`SELECT ${COLUMNS} FROM letters WHERE ${asked(query)} ORDER BY sent_at, id LIMIT ${query.limit}`,
+      sql`SELECT ${COLUMNS} FROM letters WHERE ${asked(query)} ORDER BY sent_at, id LIMIT ${query.limit} OFFSET ${query.skip}`,
     ),
     prepare(database, sql`SELECT count(*) AS total FROM letters WHERE ${asked(query)}`),
   ]);

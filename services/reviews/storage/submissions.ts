@@ -1,6 +1,6 @@
 import { emailKey } from '../../email-key.ts';
 import { KEPT_MS } from '../../retention.ts';
-import { prepare, type Sql, sql } from '../../sql.ts';
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
 /** A submitted review. */
@@ -64,9 +64,33 @@ export async function findConflict(database: D1Database, review: NewReview): Pro
   return row?.conflict ?? null;
 }
 
-/** Deletes IP addresses of reviews that nobody has moderated in time (decision 0075). @param now milliseconds since 1970 */
-export const reviewsCleanUp = (now: number): Sql =>
-  sql`UPDATE reviews SET sent_from = NULL WHERE sent_from IS NOT NULL AND submitted_at < ${now - KEPT_MS.sentFrom}`;
+/**
+ * Deletes rejected reviews, and forgets authors who have no other. Not imported ones: the next import would show them again. An author's
+ * row stays without anything of a person, because reviews refer to it until they are deleted.
+ */
+function rejectedCleanUp(now: number): readonly Sql[] {
+  const over = (review: 'r' | 'other'): Sql =>
+    sql`(${raw(review)}.state = 'rejected' AND ${raw(review)}.moderated_at < ${now - KEPT_MS.rejectedReview}
+      AND ${raw(review)}.submission_id IS NOT NULL)`;
+  const ids = sql`SELECT r.id FROM reviews r WHERE ${over('r')}`;
+  const authors = sql`SELECT r.author_id FROM reviews r WHERE ${over('r')}
+    AND NOT EXISTS (SELECT 1 FROM reviews other WHERE other.author_id = r.author_id AND NOT ${over('other')})`;
+  return [
+    sql`DELETE FROM review_nicknames WHERE author_id IN (${authors})`,
+    sql`UPDATE review_authors SET email = NULL, email_key = NULL WHERE id IN (${authors})`,
+    sql`DELETE FROM review_reports WHERE review_id IN (${ids})`,
+    sql`DELETE FROM reviews WHERE id IN (${ids})`,
+  ];
+}
+
+/**
+ * Deletes IP addresses of reviews that nobody has moderated in time, and reviews that were rejected long ago (decision 0075).
+ * @param now milliseconds since 1970
+ */
+export const reviewsCleanUp = (now: number): readonly Sql[] => [
+  sql`UPDATE reviews SET sent_from = NULL WHERE sent_from IS NOT NULL AND submitted_at < ${now - KEPT_MS.sentFrom}`,
+  ...rejectedCleanUp(now),
+];
 
 /**
  * Stores a review that waits for moderation, with its author and nickname, in one transaction.
@@ -79,7 +103,7 @@ export async function storeReview(database: D1Database, review: NewReview): Prom
   const author = sql`(SELECT id FROM review_authors WHERE email_key = ${email})`;
   const recommended = review.recommended ? 1 : 0;
   const statements = [
-    reviewsCleanUp(review.at),
+    ...reviewsCleanUp(review.at),
     sql`INSERT INTO review_authors (id, email, email_key) VALUES (${authorId}, ${review.email}, ${email}) ON CONFLICT DO NOTHING`,
     sql`INSERT INTO review_nicknames (key, author_id) VALUES (${nickname}, ${author}) ON CONFLICT DO NOTHING`,
     sql`INSERT INTO version_guard SELECT author_id = ${author} FROM review_nicknames WHERE key = ${nickname}`,
