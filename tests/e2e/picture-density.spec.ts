@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -12,7 +13,7 @@ const SCREENS = [
   ['a phone of 1080 pixels', 393, 2.75, { articlePage: 828, formPage: 828, product: 750 }],
   ['a phone of 1170 pixels', 390, 3, { articlePage: 828, formPage: 828, product: 750 }],
   ['a tablet', 820, 2, { articlePage: 1440, formPage: 1440, product: 750 }],
-  ['a desktop', 1440, 1, { articlePage: 1440, formPage: 828, product: 750 }],
+  ['a desktop', 1440, 1, { articlePage: 1440, formPage: 1080, product: 750 }],
 ] as const;
 
 const PATHS = { articlePage: PAGE_OF_TYPE.articlePage, formPage: PAGE_OF_TYPE.loginPage, product: LEMON };
@@ -43,3 +44,31 @@ for (const [screen, width, deviceScaleFactor, widths] of SCREENS) {
     });
   });
 }
+
+for (const path of ['', '/about/sustainability', '/scalp', '/scalp/dandruff/causes-of-dandruff', '/about/ingredients'])
+  test(`IM-1 no picture of /en-my${path} is blurred on a desktop, or has many more pixels than are displayed`, async ({
+    page,
+  }) => {
+    await page.goto(hrefOfPath(path));
+    const pictures = page.locator('main img[width]:visible');
+    await expectLaidOut(page);
+    const densities: Record<string, number> = {};
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const [name = '', density] = await picture.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        const ratio = image.naturalWidth / image.naturalHeight;
+        const isCropped = getComputedStyle(image).objectFit === 'cover';
+        const scaled = isCropped ? Math.max(width, height * ratio) : Math.min(width, height * ratio);
+        const loaded = Number(new URL(image.currentSrc).searchParams.get('w'));
+        return [image.currentSrc, loaded / scaled] as const;
+      });
+      if (name.includes('w=')) densities[name] = density;
+    }
+    const values = Object.entries(densities);
+    expect(values.length).toBeGreaterThan(2);
+    // Thumbnails have the same file on every screen.
+    const wrong = values.filter(([name, density]) => density < 0.85 || (density > 2.5 && !name.includes('w=216')));
+    expect(wrong).toEqual([]);
+  });

@@ -7,7 +7,7 @@ import { Swell, SwellLine } from '../../shared/ui/Swell.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { BlockButtons } from './BlockButton.tsx';
-import type { ContentCardModel } from './block-model.ts';
+import type { Columns, ContentCardModel } from './block-model.ts';
 import styles from './ContentCard.module.css';
 import { CARD_LOOKS, type CardLook, type CardPart } from './card-looks.ts';
 import { PlacedImage } from './PlacedImage.tsx';
@@ -93,11 +93,13 @@ function Stage({ card, look }: { readonly card: ContentCardModel; readonly look:
   );
 }
 
-/** The smallest picture use that fills the card's columns. */
+const isWiderThan = (columns: Columns, most: number): boolean => columns === 'FullBleed' || columns > most;
+
+/** The smallest picture use that fills the card's columns, in the shape to which its style crops pictures. */
 function pictureUseOf({ style, width }: ContentCardModel): PictureUse {
-  if (style === 'gridView') return PICTURE_USES.square;
-  if (style === 'ingredient') return PICTURE_USES.articleCard;
-  const columns = width?.desktop ?? 12;
-  if (columns === 'FullBleed' || columns > 8) return PICTURE_USES.feature;
-  return columns > 4 ? PICTURE_USES.half : PICTURE_USES.articleCard;
+  if (style === 'gridView' || style === 'ingredient') return PICTURE_USES.square;
+  const { desktop, tablet } = width ?? { desktop: 12, tablet: 12 };
+  if (isWiderThan(desktop, 8)) return PICTURE_USES.feature;
+  if (style === 'promo' || style === 'vertical') return PICTURE_USES.cropped;
+  return isWiderThan(desktop, 4) || isWiderThan(tablet, 8) ? PICTURE_USES.half : PICTURE_USES.articleCard;
 }
