@@ -41,7 +41,7 @@ export const THUMB_PICTURE = {
 export const PICTURE_USES = {
   productCard: {
     widths: [300, 480, 640],
-    sizes: `(min-width: 1200px) 340px, (min-width: 700px) 32vw, ${DENSE} 38vw, 46vw`,
+    sizes: '(min-width: 1200px) 340px, (min-width: 700px) 32vw, 46vw',
     fallback: 'jpg',
     fallbackWidth: CARD_IMAGE_WIDTH_PX,
   },
