@@ -11,6 +11,8 @@ import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createUpstreamWatch } from '../ops/upstream-watch.ts';
 import { BREAKER_LIMITS } from '../services/breaker.ts';
 import { openSite, type Site } from '../testing/site.ts';
+import { REVIEWS } from './example-reviews.ts';
+import { ReviewCard } from './ReviewCard.tsx';
 import { Reviews } from './Reviews.tsx';
 import { reviewsModels } from './reviews.examples.tsx';
 import { brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
@@ -77,6 +79,15 @@ describe('reviews on a product page', () => {
     expect(lowest.match(/Does not recommend this product/g)).toHaveLength(3);
     expect(lowest).not.toContain('Recommends this product');
     expect(plain(await sectionAt(`${REVIEWED.many}?stars=3`))).not.toMatch(/ecommends? this product/);
+  });
+
+  it.each([
+    [4, null, 'Quality 4 out of 5'],
+    [null, 2, 'Value 2 out of 5'],
+  ])('RV-4 a review with only stars for quality (%s) or value (%s) shows these', (quality, value, stars) => {
+    const review = { ...REVIEWS.ratingsOnly, quality, value };
+    const words = plain(renderToStaticMarkup(createElement(ReviewCard, { review })));
+    expect(words.match(/(?:Quality|Value) \d out of 5/g)).toEqual([stars]);
   });
 
   it('RV-4 syndicated and incentivised reviews and those without text are marked as such', async () => {

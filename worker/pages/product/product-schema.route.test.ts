@@ -28,6 +28,7 @@ it('PD-4 Product data contain the name, the rating and the reviews that the page
     name: 'Title of many',
     description: 'About many.',
     url: `${ORIGIN}${REVIEWED.many}`,
+    image: expect.stringMatching(new RegExp(`^${ORIGIN}/media/`)),
     brand: { '@id': `${ORIGIN}/#organization` },
     gtin: '95500012',
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '3.9', bestRating: 5, reviewCount: 20 },
