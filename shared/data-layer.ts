@@ -60,8 +60,8 @@ export function pushToDataLayer(event: DataLayerEvent): void {
 const announced = new Set<string>();
 
 /**
- * Announces that a BUY NOW button is ready, once per product and page, whether the loader found it in the server's markup or an island
- * rendered it later (BN-1).
+ * Announces that a BUY NOW button is ready, once per product and page: it may be on a card, in the quick view and on the product's page
+ * (BN-1).
  * @param gtins GTINs of all sizes; an empty list announces nothing.
  */
 export function announceBuyNow(gtins: readonly string[], gtin = gtins[0]): void {

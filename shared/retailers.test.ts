@@ -3,10 +3,13 @@ import { retailerHref, retailerLabel, retailerLinks } from './retailers.ts';
 
 describe('retailers', () => {
   test.each([
-    ['PH / Lazada', 'PH / Lazada'],
+    ['PH-Lazada', 'PH / Lazada'],
     ['ph-shopee', 'PH / Shopee'],
     ['SG/Shopee', 'SG- Shopee'],
+    ['sg lazada', 'SG / Lazada'],
     ['SG / REDMART', 'SG / Redmart'],
+    ['MY/Lazada', 'MY / Lazada'],
+    ['My - Shopee', 'MY / Shopee'],
     [' MY / Watsons ', 'MY / Watsons'],
   ])('BN-2 the retailer label %j is shown as %j', (label, shown) => {
     expect(retailerLabel(label)).toBe(shown);

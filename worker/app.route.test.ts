@@ -30,8 +30,10 @@ describe('routing', () => {
     ['/EN-MY/About', '/en-my/about'],
     ['/en-my/about/?a=1&b=2', '/en-my/about?a=1&b=2'],
   ])('RT-1 %s redirects to %s with 301', async (from, to) => {
-    const answer = await openSite().get(from);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await openSite().get(from, { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    }
   });
 
   it('RT-1 redirects to the canonical path are cached for a day, and not made for POST, media, API, operators and webhooks', async () => {

@@ -33,7 +33,7 @@ export interface ProductCardModel {
   readonly maxRating?: number | undefined;
   /** Ringgit Malaysia. */
   readonly price: { readonly min: number; readonly max: number };
-  /** GTINs of the variants; BUY NOW is disabled if empty (PC-2). */
+  /** GTINs of the variants that can be bought; BUY NOW is disabled if empty (PC-2). */
   readonly gtins: readonly string[];
   /** Display labels: `170 mL`. */
   readonly sizes: readonly string[];

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { LABELS } from '../../shared/spec/copy.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
-import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/same-tab-test.ts';
 
 interface Pushed {
   readonly event?: string;
   readonly item_list_id?: string;
+  readonly gtins?: readonly string[];
   readonly items?: readonly { readonly item_id: string; readonly index?: number }[];
 }
 
@@ -104,6 +106,30 @@ test('AN-1 on the search page, products that are added are pushed, and those of 
   expect(await places()).toHaveLength(2);
   expect(await pushed(page, 'view_item_list')).toContainEqual(expect.objectContaining({ item_list_id: 'search' }));
 });
+
+for (const [what, address, scripted, next] of [
+  ['without its filter', `${ALL}?facet=scent:lemon`, 'main', SHELF_LABELS.remove('Lemon & lime')],
+  ['of more search results', `${SEARCH_HREF}?term=shampoo`, '[role=tab]', SEARCH_LABELS.loadMoreProducts],
+] as const)
+  test(`BN-1 BUY NOW of the products that are shown next is pushed as well: ${what}`, async ({ shop }) => {
+    const { page } = shop;
+    await shop.open(address);
+    const buttons = page.getByRole('main').locator('article [data-gtins]');
+    const codes = () => buttons.evaluateAll((all) => all.map((button) => button.getAttribute('data-gtins') ?? ''));
+    const isPushed = async () =>
+      await expect
+        .poll(async () => new Set((await pushed(page, 'BuyNowBtnLoaded')).map(({ gtins }) => gtins?.join())))
+        .toEqual(new Set(await codes()));
+    await isPushed();
+    await shop.expectScripted();
+    await expect(page.locator(scripted).first()).toBeAttached();
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const before = (await codes()).length;
+    await page.getByRole('link', { name: next, exact: true }).click();
+    await expect.poll(async () => (await codes()).length).toBeGreaterThan(before);
+    await isPushed();
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
 
 test('AN-1 suggested products are pushed as a list, and one selected by keyboard is pushed', async ({ shop }) => {
   const { page } = shop;

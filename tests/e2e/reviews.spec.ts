@@ -49,6 +49,22 @@ test('PC-1 PC-7 the stars of a card lead to the reviews, which have the same rat
   await expect(reviews.section.getByText(stars?.replace('Rated ', '') ?? '', { exact: true }).first()).toBeAttached();
 });
 
+test('PC-7 as many stars of a review are filled as it gives', async ({ shop }) => {
+  await shop.open(`${MENTHOL_HREF}?sort=Rating:asc`);
+  const stars = new Reviews(shop.page).all.first().getByRole('img', { name: /^Rated [12] out of 5$/ });
+  await stars.scrollIntoViewIfNeeded();
+  const { given, filled } = await stars.evaluate((image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const at = (star: number) => document.elementFromPoint(left + (width * (star + 0.5)) / 5, top + height / 2);
+    // The share that is filled is an image in the image.
+    return {
+      given: Number(image.getAttribute('data-average')),
+      filled: [0, 1, 2, 3, 4].map((star) => at(star)?.parentElement?.parentElement === image),
+    };
+  });
+  expect(filled).toEqual([0, 1, 2, 3, 4].map((star) => star < given));
+});
+
 test('RV-2 sorting changes the reviews in place and in the address', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);

@@ -33,6 +33,9 @@ test('SH-3 the toggle opens a drawer 83% wide with a mask, and closes it togethe
   await expect(drawer(page)).toBeVisible();
   const share = () => drawer(page).evaluate((nav) => nav.getBoundingClientRect().width / innerWidth);
   await expect.poll(share).toBeCloseTo(0.83, 2);
+  const mask = page.locator('[data-nav-mask]');
+  await expect(mask).toBeInViewport({ ratio: 1 });
+  await expect(mask).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 
   await menu(page, 'Products').click();

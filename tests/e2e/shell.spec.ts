@@ -217,6 +217,22 @@ test('CT-1 the label Malaysia - English opens the country dialog; × and the bac
   await expect(page).toHaveURL(/\/en-my$/);
 });
 
+test('CT-1 SH-9 the country dialog opens from the footer as well, keeps the page from scrolling, and returns the focus', async ({
+  shop,
+}) => {
+  await shop.openHome();
+  const { page } = shop;
+  const open = page.getByRole('contentinfo').getByRole('link', { name: 'Malaysia - English' });
+  const dialog = page.getByRole('dialog', { name: SHELL_LABELS.selectLocation });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(open).toBeFocused();
+});
+
 test('CT-2 countries are grouped by region, each opening its site in a new tab', async ({ shop }) => {
   await shop.openHome();
   await shop.page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
@@ -232,8 +248,12 @@ test('CT-2 countries are grouped by region, each opening its site in a new tab',
     'Middle East & Africa',
   ]);
   const links = await dialog.getByRole('link').all();
+  expect(links.length).toBeGreaterThanOrEqual(regions.length);
   expect(links.length).toBeLessThanOrEqual(100);
-  for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
+  for (const link of links) {
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('CT-2 country columns do not move while later ones are still missing', async ({ shop }) => {

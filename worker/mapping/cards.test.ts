@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleCardOf, productCardOf } from './cards.ts';
+import { buyBoxOf } from './product-islands.ts';
 import { sys } from './testing/answering-scope.ts';
 
 const picture = (description: string | null = null) => ({
@@ -76,6 +77,18 @@ test('PC-2 PC-5 a variant without a name adds no size, one without a code adds n
     sizes: ['330 mL'],
   });
   expect(productCardOf({ ...PRODUCT, variantsCollection: null })).toMatchObject({ gtins: [], sizes: [] });
+});
+
+test('PC-2 BN-1 a card has the codes that its dialog sells: without any, BUY NOW would open an empty dialog', () => {
+  const unpriced = { minPrice: null, maxPrice: null, productImageVideoCollection: null };
+  const codesOf = (...codes: readonly (string | null)[]) => {
+    const variantsCollection = { items: codes.map((code) => ({ ...variant('170 ML', code), ...unpriced })) };
+    const product = { ...PRODUCT, retailersCollection: null, variantsCollection };
+    return { card: productCardOf(product)?.gtins, dialog: buyBoxOf(product).variants.map(({ gtin }) => gtin) };
+  };
+  expect(codesOf('9551-000', '123', null)).toEqual({ card: [], dialog: [] });
+  const four = ['9551000000101', '9551000000102', '9551000000103', '9551000000104'];
+  expect(codesOf('', ...four)).toEqual({ card: four.slice(0, 3), dialog: four.slice(0, 3) });
 });
 
 test('PC-1 a product with one price has it as both bounds; without a short name the card has the full name', () => {

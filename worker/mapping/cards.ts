@@ -7,6 +7,7 @@ import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts'
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
 import { itemsOf } from './links.ts';
 import { pictureOf } from './picture.ts';
+import { variantsSold } from './variants-sold.ts';
 
 /** A product card; undefined if the product lacks a required field. */
 export function productCardOf(product: ProductCardFragment): ProductCardModel | undefined {
@@ -27,7 +28,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,
     price: { min, max: product.maxPrice ?? min },
-    gtins: variants.flatMap((variant) => variant.gtin ?? []),
+    gtins: variantsSold(variants).map(({ gtin }) => gtin),
     sizes: variants.flatMap((variant) => (variant.variantName ? sizeLabel(variant.variantName) : [])),
   };
 }

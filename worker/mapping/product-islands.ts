@@ -8,12 +8,11 @@ import { videoOf } from './block-parts.ts';
 import { shown } from './cards.ts';
 import { itemsOf } from './links.ts';
 import { pictureOf, placedPictureOf } from './picture.ts';
+import { variantsSold } from './variants-sold.ts';
 
 type Variant = NonNullable<NonNullable<ProductIslandsFragment['variantsCollection']>['items'][number]>;
 type Media = NonNullable<NonNullable<Variant['productImageVideoCollection']>['items'][number]>;
 type GalleryItem = GalleryProps['sets'][number]['items'][number];
-
-const isGtin = (code: string | null): code is string => code !== null && /^[0-9]{8,14}$/.test(code);
 
 /** Gallery items of each variant of a product, in order (PC-5). null: there is nothing to show. */
 export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): GalleryProps | null {
@@ -81,9 +80,4 @@ export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): Bu
   };
 }
 
-/** Variants that can be bought: at most three, each with a product code. */
-function variantsOf(product: ProductIslandsFragment): (Variant & { readonly gtin: string })[] {
-  return itemsOf(product.variantsCollection)
-    .flatMap((variant) => (isGtin(variant.gtin) ? [{ ...variant, gtin: variant.gtin }] : []))
-    .slice(0, CONTENT_LIMITS.variants);
-}
+const variantsOf = (product: ProductIslandsFragment) => variantsSold(itemsOf(product.variantsCollection));

@@ -48,6 +48,7 @@ async function pageAt(path: string) {
     crumbs: Array.from(crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, item = '']) =>
       unescaped(item.replace(/<[^>]*>/g, '')),
     ),
+    crumbLinks: Array.from(crumbs.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href),
   };
 }
 
@@ -94,15 +95,19 @@ describe('structured data', () => {
     expect(await articleNow()).toMatch(/"@type":"Article","headline":"Title of article"/);
   });
 
-  it.each(paths)('SO-2 the BreadcrumbList of %s matches the breadcrumbs on the page', async (path) => {
-    const { of, crumbs } = await pageAt(path);
+  it.each(paths)('SO-2 PD-4 RT-7 the BreadcrumbList of %s matches the breadcrumbs on the page', async (path) => {
+    const { of, crumbs, crumbLinks } = await pageAt(path);
     const [found, ...more] = of('BreadcrumbList').map((data) => list.parse(data).itemListElement);
     expect(more).toEqual([]);
     // Search engines do not index the search page.
     const wanted = path === '/search' && !found ? [] : crumbs;
     expect((found ?? []).map(({ name }) => name)).toEqual(wanted);
     expect((found ?? []).map(({ position }) => position)).toEqual(wanted.map((_, index) => index + 1));
-    if (found) expect(found.at(-1)?.item).toBe(`${ORIGIN}/en-my${path}`);
+    if (found)
+      expect(found.map(({ item }) => item)).toEqual([
+        ...crumbLinks.map((href) => `${ORIGIN}${href}`),
+        `${ORIGIN}/en-my${path}`,
+      ]);
   });
 
   it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic', '/about/faq'])(

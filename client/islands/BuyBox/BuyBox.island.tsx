@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
-import { announceBuyNow } from '../../../shared/data-layer.ts';
+import { type ReactNode, useId } from 'react';
 import { sizeLabel } from '../../../shared/size-label.ts';
 import { BUY_BOX_LABELS, BUY_NOW_LABEL, englishOn } from '../../../shared/spec/copy.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -23,11 +22,6 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
   const gtin = useSelectedVariant(product, variants[0]?.gtin ?? '');
   const chosen = variants.find((variant) => variant.gtin === gtin) ?? variants[0];
   const gtins = variants.map((variant) => variant.gtin).join();
-
-  // The loader announces buttons of the server's markup; this one may have been rendered in the browser.
-  useEffect(() => {
-    if (gtins) announceBuyNow(gtins.split(','));
-  }, [gtins]);
 
   return (
     <div className={styles.box}>

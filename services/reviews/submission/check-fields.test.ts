@@ -62,6 +62,17 @@ describe('form validation', () => {
     expect((await submit({ ReviewText })).body).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
   });
 
+  it.each([
+    ['Rating', '1'],
+    ['Title', 'x'.repeat(100)],
+    ['UserNickname', 'x'.repeat(50)],
+    ['UserLocation', 'x'.repeat(50)],
+    ['ContextDataValue_Agemonth', '1'],
+    ['ContextDataValue_Agemonth', '12'],
+  ])('WR-2 accepts the %s %j', async (name, value) => {
+    expect((await submit({ [name]: value })).body).toMatchObject({ HasErrors: false, FormErrors: {} });
+  });
+
   it('WR-2 quality and value ratings are optional', async () => {
     expect((await send('submitreview', without('Rating_Quality', 'Rating_Value'))).body).toMatchObject({
       HasErrors: false,

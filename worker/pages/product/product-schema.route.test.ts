@@ -28,6 +28,7 @@ it('PD-4 Product data contain the name, the rating and the reviews that the page
     name: 'Title of many',
     description: 'About many.',
     url: `${ORIGIN}${REVIEWED.many}`,
+    image: expect.stringMatching(new RegExp(`^${ORIGIN}/media/`)),
     brand: { '@id': `${ORIGIN}/#organization` },
     gtin: '95500012',
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '3.9', bestRating: 5, reviewCount: 20 },
@@ -98,4 +99,19 @@ it('PD-4 RV-8 while reviews are unavailable the Product data are there without a
   );
   expect(product).toMatchObject({ name: 'Title of many' });
   expect(product).not.toHaveProperty('aggregateRating');
+});
+
+it('PD-4 ratings in the Product data are out of the service’s own maximum', async () => {
+  const { reviews } = listeningReviews();
+  const product: typeof reviews.product = async (id) => {
+    const answer = await reviews.product(id);
+    const { value } = answer.ok ? answer : {};
+    if (!value?.statistics) return answer;
+    const outOfTen = value.reviews.map((review) => ({ ...review, mostStars: 10 }));
+    return { ok: true, value: { ...value, statistics: { ...value.statistics, mostStars: 10 }, reviews: outOfTen } };
+  };
+  const page = await pageAt(REVIEWED.many, openSite({ reviews: { ...reviews, product } }));
+  expect(page.html).toContain('3.9 out of 10');
+  expect(page.product?.aggregateRating).toMatchObject({ ratingValue: '3.9', bestRating: 10 });
+  expect(page.product?.review).toMatchObject(Array(3).fill({ reviewRating: { ratingValue: 5, bestRating: 10 } }));
 });

@@ -86,7 +86,14 @@ describe('errors in a review', () => {
     ['reviewText', `${'x'.repeat(398)}\r\ny`],
     ['reviewSummary', 'x'.repeat(100)],
     ['userNickname', "Zoë D'Cruz_李 தமிழ்-1."],
+    ['userNickname', 'x'.repeat(50)],
     ['userLocation', 'x'.repeat(50)],
+    ['rating', '1'],
+    ['rating', '5'],
+    ['rating_Quality', '1'],
+    ['rating_Value', '1'],
+    ['contextdatavalue_Agemonth', '1'],
+    ['contextdatavalue_Agemonth', '12'],
   ])('WR-2 %s %j is accepted', async (field, value) => {
     const { site: told } = siteWith(ok(ACCEPTED));
     expect((await sendForm(told, PAGE, review({ [field]: value }))).status).toBe(303);

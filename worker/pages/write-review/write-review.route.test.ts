@@ -4,8 +4,8 @@ import { REVIEW_FORM } from '../../../shared/spec/write-review-copy.ts';
 import { faultsIn, noticeIn, sendForm, summaryIn, valuesIn } from '../../forms/testing/send-form.ts';
 import { plain } from '../../reviews/testing/shown-reviews.ts';
 import { failed, ok } from '../../services/result.ts';
-import { openSite, type Site } from '../../testing/site.ts';
-import { fillWholeSpace } from '../../testing/whole-space.ts';
+import { fillSpace, openSite, pageEntry, type Site } from '../../testing/site.ts';
+import { fillWholeSpace, LEMON_FIELDS } from '../../testing/whole-space.ts';
 import {
   ACCEPTED,
   PAGE,
@@ -50,6 +50,15 @@ describe('the review form', () => {
     expect([summaryIn(html), noticeIn(html), faultsIn(html)]).toEqual([undefined, undefined, {}]);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('WR-6 has a draft of its own for each product', async () => {
+    const draftAt = async (page: string) => / data-draft="([^"]*)"/.exec(await (await site.get(page)).text())?.[1];
+    const fields = { ...LEMON_FIELDS, gtin: '95501000', ratingAndReviewId: 'mint' };
+    await fillSpace(pageEntry('Product', 'mint', '/shop/shampoos/mint', fields));
+    const drafts = [await draftAt(PAGE), await draftAt('/en-my/shop/shampoos/mint/writereview')];
+    expect(drafts).toEqual([expect.any(String), expect.any(String)]);
+    expect(drafts[0]).not.toBe(drafts[1]);
   });
 
   it('WR-1 fields for personal data have autocomplete names', async () => {
@@ -115,6 +124,15 @@ describe('a review that is sent', () => {
         },
       },
     ]);
+  });
+
+  it('WR-1 that does not recommend the product reaches the service so, and its preview says so', async () => {
+    const { site: told, heard } = siteWith(ok(ACCEPTED));
+    const fields = review({ isRecommended: 'false' });
+    await sendForm(told, PAGE, fields);
+    expect(heard[0]?.review.recommended).toBe(false);
+    const preview = await (await sendForm(told, PAGE, { ...fields, pressed: 'preview' })).text();
+    expect(plain(preview)).toContain('Does not recommend this product');
   });
 
   it('WR-1 may omit the ratings for quality and value', async () => {
