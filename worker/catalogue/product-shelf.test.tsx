@@ -20,6 +20,13 @@ test('PL-1 each sort order has its own label', () => {
   ]);
 });
 
+test('PL-7 search engines are told to follow no filter and no sort order: there are too many combinations', () => {
+  const markup = renderToStaticMarkup(<ProductShelf shelf={shelves.full} />);
+  const links = markup.match(/<a [^>]*data-(?:sort|value)=[^>]*>/g) ?? [];
+  expect(links.some((link) => link.includes('data-value='))).toBe(true);
+  expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+});
+
 test('PL-2 a list shows its number of products, and that of each filter value', () => {
   expect(wordsOf('full')).toMatch(/^ +4 products /);
   expect(wordsOf('full')).toMatch(/Itchy +3 /);
