@@ -42,6 +42,3 @@ export const CARD_ROW_MOVE_MS = 700;
 
 /** Cards per row on desktops, unless content sets another number (CO-4). */
 export const CARD_ROW_SLIDES = 3;
-
-/** Maximum viewport width where a row shows one card, in pixels (CO-4). */
-export const CARD_ROW_ONE_MAX_PX = 767;

@@ -5,8 +5,8 @@ import {
   CARD_ROW_ONE_MAX_PX,
   CARD_ROW_SLIDES,
   CAROUSEL_AUTOPLAY_MS,
-} from '../../shared/spec/limits.ts';
-import { Moving } from './fixtures/carousel.ts';
+  Moving,
+} from './fixtures/carousel.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 import { expect, test, testAlone } from './harness/with-harness.ts';
 

@@ -1,7 +1,6 @@
 import { CAROUSEL_LABELS } from '../../shared/spec/component-copy.ts';
-import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS } from '../../shared/spec/limits.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
-import { Moving } from './fixtures/carousel.ts';
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS, Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 import { expect, test, testAlone } from './harness/with-harness.ts';
 
@@ -87,6 +86,21 @@ test.describe('the generic carousel', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(carousel.root).toHaveAttribute('data-running', '');
     await carousel.expectAt(0);
+  });
+
+  testAlone('CO-4 it does not move in a tab that was opened in the background', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true, writable: true }),
+    );
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await expect(carousel.root).not.toHaveAttribute('data-stopped');
+    await page.evaluate(() => {
+      Object.assign(document, { hidden: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(carousel.root).toHaveAttribute('data-running', '');
   });
 
   testAlone('CO-4 it pauses while a dialog is open, and continues from the same slide', async ({ page }) => {

@@ -34,6 +34,24 @@ test('PL-6 up to five products can be compared; the drawer starts closed, surviv
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
+test('PL-6 the compare page has each selected product once, in the order of selection', async ({ shop }) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).compareBoxes;
+  await shop.open(SHAMPOOS);
+  const drawer = page.locator('[data-compare-drawer]');
+  const slugs: string[] = [];
+  for (const index of [2, 0, 1]) {
+    await boxes.nth(index).check();
+    slugs.push(await boxes.nth(index).inputValue());
+    // Boxes checked before the script runs would be in the order of the list.
+    await expect(drawer).toContainText(`${slugs.length} / ${COMPARE_MAX}`);
+  }
+  await drawer.locator('summary').click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(slugs.length);
+  await drawer.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page).toHaveURL(`${COMPARE_HREF}?products=${slugs.join()}`);
+});
+
 testAlone(
   'PL-6 a selected product requests only its own picture, in a browser that loads pictures as soon as they are created',
   async ({ shop }) => {

@@ -11,6 +11,7 @@ interface Pushed {
   readonly event?: string;
   readonly item_list_id?: string;
   readonly gtins?: readonly string[];
+  readonly gtin?: string;
   readonly items?: readonly { readonly item_id: string; readonly index?: number }[];
 }
 
@@ -59,6 +60,7 @@ test('AN-1 a quick view is pushed as a product view', async ({ shop }) => {
   await expect
     .poll(() => pushed(page, 'view_item'))
     .toEqual([{ event: 'view_item', items: [{ item_id: 'lemon-fresh-shampoo' }] }]);
+  expect(await pushed(page, 'select_item'), 'its product page was not opened').toEqual([]);
 });
 
 for (const [what, id] of [
@@ -86,7 +88,7 @@ for (const [what, id] of [
   });
 }
 
-test('AN-1 on the search page, products that are added are pushed, and those of a tab once it is opened', async ({
+test('AN-1 BN-1 on the search page, products that are added and their BUY NOW buttons are pushed, and those of a tab once it is opened', async ({
   shop,
 }) => {
   const { page } = shop;
@@ -101,6 +103,8 @@ test('AN-1 on the search page, products that are added are pushed, and those of 
     [0, 1, 2, 3, 4],
     [5, 6, 7, 8, 9],
   ]);
+  const buttons = async () => new Set((await pushed(page, 'BuyNowBtnLoaded')).map(({ gtin }) => gtin));
+  await expect.poll(async () => (await buttons()).size).toBe(10);
   await page.getByRole('tab', { name: SEARCH_LABELS.articles }).click();
   await page.getByRole('tab', { name: SEARCH_LABELS.products }).click();
   expect(await places()).toHaveLength(2);

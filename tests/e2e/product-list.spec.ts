@@ -246,6 +246,9 @@ test('PL-8 going forward to the list still shown removes the error message', asy
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, (route) => route.abort());
   await shop.page.goBack();
   await expect(list.count).toHaveText(SHELF_LABELS.failed);
+  // Only facets are current; these are links that remove one.
+  await expect(list.chosen.locator('[data-value]')).toHaveCount(2);
+  await expect(list.chosen.locator('[aria-current]')).toHaveCount(0);
   await shop.page.unrouteAll();
   await shop.page.goForward();
   await expect(list.count).toHaveText(told ?? '');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
-import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
-import { Moving } from './fixtures/carousel.ts';
+import { CAROUSEL_AUTOPLAY_MS, Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 import { expect, test, testAlone } from './harness/with-harness.ts';
 
@@ -84,6 +83,29 @@ test.describe('the video dialog', () => {
       const close = page.getByRole('dialog').getByRole('button', { name: VIDEO_LABELS.en.close });
       await expect(close).toBeInViewport({ ratio: 1 });
     });
+
+  test('SH-9 a press inside it that ends on the backdrop, as when text is selected, leaves it open', async ({
+    page,
+  }) => {
+    await page.goto('/view/small-blocks/films');
+    await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Lemon Fresh, once around').hover();
+    await page.mouse.down();
+    await page.mouse.move(6, 6);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(6, 6);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('CO-5 a click that opens a new tab opens the film there and no dialog here', async ({ page, context }) => {
+    await page.goto('/view/small-blocks/films');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
 
   test('SH-9 Tab stays inside it', async ({ page }) => {
     await page.goto('/view/small-blocks/films');

@@ -42,6 +42,9 @@ describe('the registration page', () => {
     const receipt = await (await visitor.open('/registration?sent=1')).text();
     expect(mainOf(receipt)).toContain('That’s all we need');
     expect(mainOf(receipt)).not.toContain('<form');
+    const noIndex = '<meta name="robots" content="noindex"/>';
+    expect(receipt).toContain(noIndex);
+    expect(await (await visitor.open('/registration')).text(), 'the form itself').not.toContain(noIndex);
     expect(
       await env.SERVICES_DB.prepare(
         'SELECT first_name, email, postcode, letters_since > 0 AS letters FROM accounts',

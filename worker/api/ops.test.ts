@@ -325,7 +325,9 @@ describe('the operators’ API', () => {
   it('SC-3 refuses an oversized body, an invalid query and an unknown path', async () => {
     const { call } = setUp();
     expect((await call('/purge', { body: 'x'.repeat(70_000) })).status).toBe(413);
-    expect((await call('/log?limit=lots')).status).toBe(400);
+    for (const query of ['limit=lots', 'limit=0', 'limit=201', 'limit=1.5', 'before=0'])
+      expect((await call(`/log?${query}`)).status, query).toBe(400);
+    expect((await call('/log?limit=200')).status).toBe(200);
     expect((await call('/nothing')).status).toBe(404);
   });
 });

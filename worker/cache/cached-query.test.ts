@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok } from '../services/result.ts';
+import { QUERY_LIMITS } from './cache-table.ts';
 import { quiet, TEST_POLICY } from './testing/cache-world.ts';
 import { type ProductData, productQuery } from './testing/fake-content.ts';
 import { shop, versions } from './testing/query-shop.ts';
@@ -64,6 +65,27 @@ describe('a cached query', () => {
     const again = await isolate().queries.run(operation, { src: 'a' }, options);
     expect(again).toMatchObject({ ok: true, value: { outcome: 'hit', data: said } });
     expect([asked, log.events]).toEqual([1, []]);
+  });
+
+  it('CA-1 too large to store is served, logged, and neither in memory nor in KV', async () => {
+    const { here, kv, background, log } = shop();
+    const operation: ContentQuery<string, { src: string }> = {
+      operationName: 'Said',
+      query: '',
+      hash: 'said-1',
+      data: z.string(),
+    };
+    const said = 'x'.repeat(QUERY_LIMITS.largestBytes);
+    const upstream = { name: 'media', ask: async () => ok({ data: said, entries: [] }) };
+    const options = { policy: TEST_POLICY, waitUntil: background.waitUntil, upstream };
+    for (const _time of ['first', 'second'])
+      expect(await here.queries.run(operation, { src: 'a' }, options)).toMatchObject({
+        ok: true,
+        value: { outcome: 'miss', data: said },
+      });
+    await background.settled();
+    expect([kv.writes, here.queries.stats().entries]).toEqual([[], 0]);
+    expect(log.events).toEqual(['cache.query.too-large', 'cache.query.too-large']);
   });
 
   it('CA-1 with a short life stays in KV for 60 seconds, the shortest expiry that KV accepts', async () => {

@@ -107,6 +107,46 @@ describe('after a purge is acknowledged', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished second');
   });
 
+  it('CA-3 a page finished late replaces one that was rendered after it from older data', async () => {
+    const { open, renderer, clock, background } = site();
+    const here = open();
+    const gate = Promise.withResolvers<void>();
+    const slowly: PageRequest['render'] = async (ask) => {
+      const made = await renderer.render(ask);
+      if (made instanceof Response) return made;
+      return { ...made, finished: () => gate.promise.then(() => made.finished()) };
+    };
+    const before = clock.now() - 5_000;
+    await here.get('/en-my/a', { render: slowly });
+    clock.advance(1_000);
+    // By now the first one has lost its followers: this one is rendered, from what an isolate still had in memory.
+    renderer.text = 'old';
+    renderer.meta = { storedAt: before };
+    const second = here.get('/en-my/a');
+    await quiet();
+    clock.advance(250);
+    expect((await second).text).toBe('streamed old');
+    await quiet();
+    expect((await here.get('/en-my/a')).text).toBe('finished old');
+    gate.resolve();
+    await background.settled();
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
+  });
+
+  it('CA-6 a renewed page is stored even when one of its parts is older than all of the page before', async () => {
+    const { open, warm, renderer, clock, background } = site();
+    const here = open();
+    const before = clock.now() - 5_000;
+    await warm(here);
+    clock.advance(20_000);
+    renderer.text = 'second';
+    renderer.meta = { storedAt: before };
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
+    await background.settled();
+    const renewed = await here.get('/en-my/a');
+    expect([renewed.text, renewed.headers.get(CACHE)]).toEqual(['finished second', 'alun-page; hit; ttl=10']);
+  });
+
   it('CA-3 a page rendered from data older than the purge is not stored', async () => {
     const { open, renderer, publish, clock, background, caches } = site();
     const here = open();

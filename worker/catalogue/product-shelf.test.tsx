@@ -9,6 +9,24 @@ import { shelfOf } from './shelf-of.ts';
 const wordsOf = (name: keyof typeof shelves): string =>
   renderToStaticMarkup(<ProductShelf shelf={shelves[name]} />).replace(/<[^>]*>/g, ' ');
 
+test('PL-1 each sort order has its own label', () => {
+  const markup = renderToStaticMarkup(<ProductShelf shelf={shelves.full} />);
+  const sorts = markup.matchAll(/data-sort="([^"]*)"[^>]*>([^<]*)</g);
+  expect(Array.from(sorts, ([, sort, label]) => [sort, label])).toEqual([
+    ['popularity-desc', 'Most Popular'],
+    ['rating-desc', 'Highest Rated'],
+    ['name-desc', 'Name Z-A'],
+    ['name-asc', 'Name A-Z'],
+  ]);
+});
+
+test('PL-7 search engines are told to follow no filter and no sort order: there are too many combinations', () => {
+  const markup = renderToStaticMarkup(<ProductShelf shelf={shelves.full} />);
+  const links = markup.match(/<a [^>]*data-(?:sort|value)=[^>]*>/g) ?? [];
+  expect(links.some((link) => link.includes('data-value='))).toBe(true);
+  expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+});
+
 test('PL-2 a list shows its number of products, and that of each filter value', () => {
   expect(wordsOf('full')).toMatch(/^ +4 products /);
   expect(wordsOf('full')).toMatch(/Itchy +3 /);

@@ -75,9 +75,9 @@ export function createPageMaker(deps: Deps): RenderPage {
     const shell = await loadingShell;
     // Editors see notes about the whole page, and can wait for it.
     if (ask.preview) await scope.allSettled();
-    const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
+    const shellModel = shell.ok ? shell.value : withoutShell(ask, shell.error);
     const page = keptByWhatItRead(
-      pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN }),
+      pageOf(outcome, { ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN }),
       params,
     );
     const placeholder = await findPlaceholder(scope, page.head);
@@ -162,13 +162,12 @@ function pathBelowLocale(path: string): string | undefined {
 type PageOrFailure = Exclude<PageOutcome, { readonly kind: 'moved' }>;
 
 interface Around {
-  readonly scope: PageScope;
   readonly ask: PageAsk;
   readonly shell: ShellModel;
   readonly origin: string;
 }
 
-function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): PageModel {
+function pageOf(outcome: PageOrFailure, { ask, shell, origin }: Around): PageModel {
   switch (outcome.kind) {
     case 'page':
       return withPreview(withFormState(outcome.page, ask), ask);
@@ -177,7 +176,6 @@ function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): 
     case 'not-found':
       return notFoundPage(ask.path);
     case 'unavailable':
-      scope.forbidStoring();
       ask.log.warn('page.unavailable', { path: ask.path, kind: outcome.error.kind, message: outcome.error.message });
       return unavailablePage(ask);
   }
@@ -194,9 +192,9 @@ function withFormState(page: PageModel, ask: PageAsk): PageModel {
   return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };
 }
 
-/** Unpublished content is noindex and never cached. */
+/** Unpublished content is never cached. A header makes it noindex (worker/previews/preview-pages.ts). */
 function withPreview(page: PageModel, { preview }: PageAsk): PageModel {
-  return preview ? { ...page, head: { ...page.head, noIndex: true }, policy: null } : page;
+  return preview ? { ...page, policy: null } : page;
 }
 
 /** A page made from the shell alone does not know the site's origin. */
@@ -204,8 +202,8 @@ function withBreadcrumbData(page: PageModel, origin: string): PageModel {
   return { ...page, head: { ...page.head, jsonLd: breadcrumbJsonLd(origin, page.breadcrumbs) } };
 }
 
-function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): ShellModel {
-  scope.forbidStoring();
+/** The query that failed has already kept the page from being stored. */
+function withoutShell(ask: PageAsk, error: ServiceError): ShellModel {
   ask.log.warn('shell.unavailable', { kind: error.kind, message: error.message });
   return BARE_SHELL;
 }

@@ -10,6 +10,7 @@ const ofAll = openSite();
 const KINDS = Object.entries(WHOLE_SPACE)
   .map(([id, [pageType, path]]) => ({ id, pageType, path }))
   .filter(({ pageType }) => !['writeReviewPage', 'countrySelector', 'searchPage'].includes(pageType));
+const OPEN_GRAPH_TYPES: Readonly<Record<string, string>> = { articlePage: 'article', productDetailPage: 'product' };
 const openGraph = (id: string) => ({
   openGraphPageTitle: `Shared ${id}`,
   openGraphDescription: `To friends of ${id}`,
@@ -58,13 +59,15 @@ beforeAll(async () => {
 it.each(KINDS)(
   'SO-1 $pageType at $path has title, description, keywords and Open Graph data from its metadata',
   async (kind) => {
-    const { id, path } = kind;
+    const { id, path, pageType } = kind;
     expect(await headAt(path)).toMatchObject({
       title: `Meta ${id}`,
       description: `Says ${id}`,
       keywords: `${id}, kelemumur`,
       'og:title': `Shared ${id}`,
       'og:description': `To friends of ${id}`,
+      'og:type': OPEN_GRAPH_TYPES[pageType] ?? 'website',
+      'og:url': `http://localhost:8787/en-my${path === '/' ? '' : path}`,
       'og:image': `http://localhost:8787${await pictureAddress('picture')}?w=1200&fm=jpg`,
     });
   },

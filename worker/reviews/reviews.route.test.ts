@@ -237,6 +237,7 @@ describe('reviews on a product page', () => {
     let shell = '';
     while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? '';
     expect(shell).toContain('Title of many');
+    expect(answer.headers.get('content-encoding'), 'nobody on the way compresses it, and so waits').toBe('identity');
     expect(shell).toContain('id="ratings-reviews-wrapper"');
     expect(idsIn(shell)).toEqual([]);
     release();

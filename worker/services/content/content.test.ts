@@ -110,14 +110,15 @@ describe('the content adapter', () => {
     });
   });
 
-  it('CA-3 lists the entries it could not resolve, so that publishing one invalidates the answer', async () => {
-    const error = {
+  it('CA-3 lists the entries and assets it could not resolve, so that publishing one invalidates the answer', async () => {
+    const gone = (type: 'Entry' | 'Asset') => ({
       message: 'gone',
-      extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { type: 'Entry', linkId: 'not-yet' } } },
-    };
-    expect(await ask(JSON.stringify({ data: { product: null }, errors: [error, error] }))).toMatchObject({
+      extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { type, linkId: 'not-yet' } } },
+    });
+    const errors = [gone('Entry'), gone('Entry'), gone('Asset')];
+    expect(await ask(JSON.stringify({ data: { product: null }, errors }))).toMatchObject({
       ok: true,
-      value: { unresolved: ['not-yet'] },
+      value: { unresolved: ['not-yet', 'asset:not-yet'] },
     });
   });
 

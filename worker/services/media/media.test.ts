@@ -45,6 +45,19 @@ it.each([
   expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
 });
 
+it('SC-4 a streamed picture or film follows no redirect of the media service', async () => {
+  const asked: Request[] = [];
+  const fetcher = async (request: Request): Promise<Response> => {
+    asked.push(request);
+    return Response.redirect('http://localhost:8787/ops/api/log', 302);
+  };
+  const media = createHttpMedia({ fetcher, origin: 'http://services' });
+  const visitors = new Request('https://www.alun.example/media/a');
+  const answer = await media.get('/media/id/hash/film.mp4', new URLSearchParams(), visitors);
+  expect(answer).toMatchObject({ ok: true, value: { status: 302 } });
+  expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
+});
+
 it.each([
   ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'rejected'],
   ['an SVG, which may contain scripts', () => picture(3, 'image/svg+xml'), 'rejected'],

@@ -95,6 +95,16 @@ it.each([
   expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { href } } });
 });
 
+it.each([
+  ['x'.repeat(80), 'https://privacy.example/my'],
+  ['x'.repeat(81), 'https://privacy.example/en'],
+  [' ', 'https://privacy.example/en'],
+])('PT-1 terms with the text “%s” are linked as %s: the footer has room for 80 characters', async (text, href) => {
+  const own = { privacyPolicy: { text, url: 'https://privacy.example/my' } };
+  const port = answering(JSON.stringify({ ...RECORDED, countries: { MY: { default: { en: own } } } }));
+  expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { href } } });
+});
+
 describe('a privacy look-up that fails', () => {
   it.each([
     [404, 'rejected'],
