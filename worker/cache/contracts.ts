@@ -70,7 +70,7 @@ export interface PurgeRequest {
   readonly notBefore?: number;
   /** What the caller's isolate held in memory of it, for the log. */
   readonly held?: HeldCounts;
-  /** Makes the request idempotent: a second one with the same key does nothing (webhook replays). */
+  /** Makes the request idempotent: a second one with the same key only repeats the platform's purge (webhook replays). */
   readonly idempotencyKey?: string;
 }
 

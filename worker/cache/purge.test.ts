@@ -114,6 +114,19 @@ describe('a purge', () => {
     expect(calls.at(-1)?.body).toEqual({ purge_everything: true });
   });
 
+  it('CA-2 CA-4 of a repeated delivery is sent to the platform’s caches again: the first may have ended before them', async () => {
+    const { purger, purgeLog, calls } = setUp();
+    const { purge } = purgeLog;
+    const delivery = { ...request, tags: ['lemon'], idempotencyKey: 'delivery-1' };
+    const first = await purger.purge(delivery);
+    purgeLog.purge = async (told) => {
+      const { state } = await purge.call(purgeLog, told);
+      return { state, receipt: { ...first, replay: true } };
+    };
+    expect(await purger.purge(delivery)).toMatchObject({ replay: true });
+    expect(calls.map(({ body }) => body)).toEqual([{ tags: ['lemon'] }, { tags: ['lemon'] }]);
+  });
+
   it('CA-4 does not send a tag to the platform’s caches that is too long for them: they would refuse those beside it too', async () => {
     const { purger, calls } = setUp();
     // Each ü has six characters as percent-encoded UTF-8.

@@ -56,7 +56,8 @@ export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }
       const writing = purgeLog.purge({ ...request, held, notBefore: clock.now() });
       const { receipt, state } = await inTime(writing, 'purge log', clock);
       watermarks.learn(state);
-      if (!receipt.replay) await purgeEdge(receipt.tags, receipt.everything, platform);
+      // A replay, too: the first delivery may have ended after the purge log and before the platform's caches.
+      await purgeEdge(receipt.tags, receipt.everything, platform);
       const { at, ...told } = receipt;
       log.info('purged', {
         ...told,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
 import { type PictureModel, picturePreload } from '../../shared/ui/picture-uses.ts';
 import { plainHead } from '../pages/page-head.ts';
 import { Document } from './document.tsx';
@@ -11,7 +12,7 @@ function preloadOf(src: string): string | undefined {
   const picture: PictureModel = { src, alt: '', width: 1600, height: 1600 };
   const html = renderToString(
     <Document
-      head={{ ...head, preload: picturePreload(picture, 'gallery') }}
+      head={{ ...head, preload: picturePreload(picture, PICTURE_USES.gallery) }}
       lang="en"
       site={{ origin: 'https://www.alun.example', name: 'Alun' }}
     >
