@@ -33,6 +33,8 @@ export function startMegaMenu(): void {
   on('pointerout', (event) => event.relatedTarget ?? follow(event, null));
 
   on('click', (event, target) => {
+    // What the click opens or closes must not be undone a moment later.
+    clearTimeout(timer);
     const item = itemOf(target);
     if (!item && !isDrawerOpen()) showOnly(null);
     // Hover has opened it already; the click must not close it. A click by keyboard has `detail` 0.

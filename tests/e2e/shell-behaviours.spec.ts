@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MENU_HOVER_OPEN_MS } from '../../shared/spec/limits.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -51,6 +52,23 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Shampoo')).toBeHidden();
     await menu(page, 'Products').hover();
     await expect(panelLink(page, 'Shampoo')).toBeVisible();
+  });
+
+  test('NV-2 a menu closed right after a click on it is not opened again by the hover that came before the click', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').hover();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    const isOpen = await menu(page, 'Scalp').evaluate(async (trigger: HTMLElement, openMs) => {
+      trigger.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+      trigger.click();
+      trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      // Of two timers with the same delay, the one that was set later fires later.
+      await new Promise((fire) => setTimeout(fire, openMs));
+      return trigger.parentElement?.hasAttribute('open');
+    }, MENU_HOVER_OPEN_MS);
+    expect(isOpen).toBe(false);
   });
 
   test('NV-2 NV-5 a menu opened by the mouse can be closed by a key', async ({ page }) => {
