@@ -2,7 +2,8 @@
  * The first step of every command: `node scripts/bootstrap.mjs start --port 8788` installs the packages of package-lock.json if needed,
  * then runs `scripts/start.ts` under the project's own Node. This file runs on Node 20, with built-ins only.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -17,30 +18,43 @@ function fail(message, code = 1) {
   process.exit(code);
 }
 
+/** The packages that npm noted as installed; undefined when there is no note, or only a part of one: npm was killed, or is writing it. */
+function installedPackages() {
+  try {
+    return JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** True when node_modules holds the versions of package-lock.json; packages for other systems may be absent. */
 function isInstalled() {
-  const installedFile = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+  const installed = installedPackages();
+  if (!installed) return false;
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([place, { version, optional }]) =>
       place === '' || installed[place]?.version === version || (optional && installed[place] === undefined),
   );
 }
 
-function install() {
+async function install() {
   console.log('Installing packages (once)…');
   const npm = process.env.npm_execpath;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = npm
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error) fail(`npm could not be started (${error.message}); install Node 20 or newer with npm`);
+  const child = npm
+    ? spawn(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // npm goes on when only this process is killed.
+  if (child.pid) writeFileSync(INSTALLING, String(child.pid));
+  const [status] = await once(child, 'exit').catch((error) =>
+    fail(`npm could not be started (${error.message}); install Node 20 or newer with npm`),
+  );
   if (status !== 0) fail('npm ci failed, see above; it needs access to a package registry');
 }
 
-/** While a command installs, this file has the number of its process. */
+/** While packages are installed, this file has the number of the process that does it: this one's, then npm's. */
 const INSTALLING = path.join(root, '.wrangler/installing.pid');
 /** Longer than any installation takes; an older file was left behind, and its number may be another process's by now. */
 const LONGEST_MS = 900_000;
@@ -56,6 +70,8 @@ function installer() {
     pid = Number(readFileSync(INSTALLING, 'utf8')) || 0;
     if (pid === 0) return ageMs > EMPTY_MS ? undefined : 0;
     process.kill(pid, 0);
+    // In a container whose first process collects no ended ones, the number of an ended npm stays for ever.
+    if (process.platform === 'linux' && / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return undefined;
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
     // A process of another user is running all the same.
@@ -65,7 +81,7 @@ function installer() {
 }
 
 /** Installs what is missing. Two commands at once would delete each other's packages, so the second waits for the first. */
-function installAlone() {
+async function installAlone() {
   mkdirSync(path.dirname(INSTALLING), { recursive: true });
   for (let told = false; ; ) {
     try {
@@ -84,7 +100,7 @@ function installAlone() {
   }
   const done = () => rmSync(INSTALLING, { force: true });
   process.once('exit', done);
-  if (!isInstalled()) install();
+  if (!isInstalled()) await install();
   process.off('exit', done);
   done();
 }
@@ -105,7 +121,7 @@ if (!command || !existsSync(script)) fail('unknown command; package.json lists t
 if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
   if (command === 'verify') fail('nothing is installed yet; run `npm test` once');
   try {
-    installAlone();
+    await installAlone();
   } catch (error) {
     // Such as a full disk: the message says which file and why.
     if (error.syscall) fail(error.message);

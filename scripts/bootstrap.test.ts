@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 
 const lock = (version: string, others = {}): string =>
@@ -69,14 +70,41 @@ it('DV-1 of two first commands at once, one installs the packages and the other 
   expect(readFileSync(path.join(folder, 'installed'), 'utf8')).toBe('x');
 });
 
-it('DV-1 an installation that was killed holds up no later command', async () => {
-  const { begin, open } = bareProject();
-  const killed = begin();
-  await killed.told;
-  killed.child.kill('SIGKILL');
+/** Begins a command, waits until its npm runs, and kills the command only. */
+async function commandKilledAtNpm() {
+  const project = bareProject();
+  writeFileSync(path.join(project.folder, 'npm.mjs'), `console.log(process.pid);${NPM}`);
+  const { child } = project.begin();
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  await lines.next();
+  const npm = Number((await lines.next()).value);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return { ...project, npm };
+}
+
+it('DV-1 an installation whose command was killed is waited for, since npm goes on', async () => {
+  const { folder, begin, open, npm } = await commandKilledAtNpm();
+  const next = begin();
+  await next.told;
   open();
-  await once(killed.child, 'exit');
+  expect(await next.ended).toEqual([0, `Process ${npm} is installing packages; waiting for it…\ndone\n`]);
+  expect(readFileSync(path.join(folder, 'installed'), 'utf8')).toBe('x');
+});
+
+it('DV-1 an installation that was killed holds up no later command', async () => {
+  const { begin, open, npm } = await commandKilledAtNpm();
+  process.kill(npm, 'SIGKILL');
+  open();
   expect(await begin().ended).toEqual([0, expect.stringMatching(/done\n$/)]);
+});
+
+it('DV-1 a part of the note of npm, as a killed one leaves it, is no installation', async () => {
+  const { folder, begin, open } = bareProject();
+  open();
+  mkdirSync(path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), PACKAGES.slice(0, 20));
+  expect(await begin().ended).toEqual([0, 'Installing packages (once)…\ndone\n']);
 });
 
 it('DV-1 an empty note of an installation, as a full disk leaves it, holds up no later command', async () => {
