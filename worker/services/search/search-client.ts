@@ -121,6 +121,10 @@ const ABOUT_CONTENT = [400, 413];
 export const isForContent = ({ kind, message }: ServiceError): boolean =>
   kind === 'rejected' && ABOUT_CONTENT.some((status) => message.startsWith(`search: HTTP ${status}:`));
 
+/** Whether an index does not exist (protocol facts 2.4). */
+export const isMissingIndex = ({ kind, message }: ServiceError): boolean =>
+  kind === 'rejected' && message.startsWith('search: HTTP 404:');
+
 /** Makes one call of the client and validates its response. */
 export async function callSearch<T>(
   schema: z.ZodType<T>,

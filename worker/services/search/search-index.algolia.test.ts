@@ -32,6 +32,47 @@ describe('the indexing adapter and a hosted service', () => {
     ]);
   });
 
+  /**
+   * A hosted search as the newer engine answers: deleting an index that does not exist returns a task, but nothing was done, so the task is
+   * never published.
+   */
+  const withIndexes = (...there: readonly string[]) => {
+    const left = new Set(there);
+    let neverDone = false;
+    return hosted(async (request) => {
+      const [, , , name = ''] = new URL(request.url).pathname.split('/');
+      if (request.method === 'GET') return Response.json({ status: neverDone ? 'notPublished' : 'published' });
+      if (request.method === 'DELETE') {
+        neverDone = !left.delete(name);
+        return Response.json({ taskID: 7, deletedAt: '2026-11-28T00:00:00.000Z' });
+      }
+      if (!request.url.includes('/queries')) return Response.json({ taskID: 7 });
+      const { requests } = z
+        .object({ requests: z.array(z.object({ indexName: z.string() })) })
+        .parse(await request.json());
+      const missing = requests.find(({ indexName }) => !left.has(indexName))?.indexName;
+      if (missing === undefined) return Response.json({ results: requests.map(() => ({ hits: [], nbHits: 0 })) });
+      return Response.json({ message: `Index ${missing} does not exist`, status: 404 }, { status: 404 });
+    });
+  };
+  const deleted = (asked: ReturnType<typeof hosted>['asked']) =>
+    asked.filter(({ method }) => method === 'DELETE').length;
+
+  it('SE-3 the first rebuild deletes nothing: an index that never existed has no task to wait for', async () => {
+    const { indexing, asked } = withIndexes('products-my');
+    expect(await indexing.beginRebuild('products')).toEqual({ ok: true, value: undefined });
+    expect(deleted(asked)).toBe(0);
+  });
+
+  it('SE-3 what an unfinished rebuild left is deleted; a search that fails begins no rebuild', async () => {
+    const { indexing, asked } = withIndexes('products-my', 'products-my_rebuild');
+    expect(await indexing.beginRebuild('products')).toEqual({ ok: true, value: undefined });
+    expect(deleted(asked)).toBe(1);
+    const down = hosted(() => new Response('no', { status: 503 }));
+    expect(await down.indexing.beginRebuild('products')).toMatchObject({ ok: false, error: { kind: 'failed' } });
+    expect(down.asked.every(({ url }) => url.pathname.endsWith('/queries'))).toBe(true);
+  });
+
   /** A hosted search that accepts every write and has these synonyms. */
   const withSynonyms = (...ids: readonly string[]) =>
     hosted(({ method, url }) => {

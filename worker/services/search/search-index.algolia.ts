@@ -4,7 +4,13 @@ import type { CallLimits } from '../http.ts';
 import { failed, ok, type Result, type ServiceError } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
-import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
+import {
+  callSearch,
+  createSearchClient,
+  isForContent,
+  isMissingIndex,
+  type SearchClientOptions,
+} from './search-client.ts';
 import type {
   ProductRecord,
   ReadingRecord,
@@ -87,6 +93,15 @@ export function createAlgoliaIndexing({
       if (!result.ok) return result;
     }
     return ok(undefined);
+  };
+
+  /** Deletes an index if it exists. Deleting one that does not is accepted, but its task may never be published. */
+  const discard = async (indexName: string): Promise<Result<void>> => {
+    const found = await callSearch(z.unknown(), () =>
+      client.search({ requests: [{ indexName, query: '', hitsPerPage: 0, analytics: false }] }),
+    );
+    if (found.ok) return write(indexName, () => client.deleteIndex({ indexName }));
+    return isMissingIndex(found.error) ? ok(undefined) : found;
   };
 
   const batch = (indexName: string, requests: readonly BatchRequest[]): Promise<Result<void>> => {
@@ -238,7 +253,7 @@ export function createAlgoliaIndexing({
     async beginRebuild(index) {
       const indexName = rebuildOf(names, index);
       return inTurn([
-        () => write(indexName, () => client.deleteIndex({ indexName })),
+        () => discard(indexName),
         () =>
           write(indexName, () =>
             client.operationIndex({

@@ -10,14 +10,15 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** A hosted search with the given response; records its requests. */
 export function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }, hosts = HOSTS) {
-  const asked: { readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
+  const asked: { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
   const service = {
     hosts,
     appId: 'app',
     names: NAMES,
     limits,
     fetcher: async (request: Request) => {
-      asked.push({ url: new URL(request.url), headers: request.headers, body: await request.clone().text() });
+      const { method, headers } = request;
+      asked.push({ method, url: new URL(request.url), headers, body: await request.clone().text() });
       return answer(request);
     },
   };
