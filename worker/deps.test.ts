@@ -1,10 +1,13 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { PRIVACY_PLACE } from '../shared/spec/privacy.ts';
 import type { PurgeLog } from './cache/purge-log.ts';
-import { createDeps } from './deps.ts';
+import { createDeps, type Deps } from './deps.ts';
 import type { SearchIndexing } from './indexing/search-indexing.ts';
 import { pageLinksQuery } from './mapping/page-links.query.generated.ts';
+import type { ContentQuery } from './services/content/content.port.ts';
 import { layoutQuery } from './shell/layout.query.generated.ts';
 
 /** Settings that make each upstream a hosted one, and the path prefix of the embedded one. */
@@ -80,6 +83,68 @@ describe('upstreams by configuration', () => {
       here: embeddedBut(...NAMES),
     });
   });
+});
+
+describe('caches and another service at the same port', () => {
+  const probe: ContentQuery<{ said: string }, Record<string, never>> = {
+    operationName: 'Probe',
+    hash: 'another-service',
+    query: 'query Probe{said}',
+    data: z.object({ said: z.string() }),
+  };
+  const policy = { freshForS: 600, staleForS: 600, staleIfErrorS: 600 };
+
+  /** A new isolate of the same build, with the same KV. */
+  function depsWith(settings: Readonly<Record<string, string>>): Deps {
+    const SERVICES = { ...(env.SERVICES as Fetcher), fetch: async () => Response.json({ data: { said: 'embedded' } }) };
+    const PURGE_LOG = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
+    const SEARCH_INDEXING = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
+    return createDeps({ ...env, PURGE_LOG, SEARCH_INDEXING, SERVICES, ...settings }, 'build');
+  }
+
+  /** What a new isolate answers with these settings. */
+  async function saidWith(settings: Readonly<Record<string, string>>): Promise<string | undefined> {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) =>
+      Response.json({ data: { said: new URL(new Request(...asked).url).host } }),
+    );
+    const { cache } = depsWith(settings);
+    const context = createExecutionContext();
+    const answer = await cache.queries.run(probe, {}, { policy, waitUntil: (work) => context.waitUntil(work) });
+    await waitOnExecutionContext(context);
+    return answer.ok ? answer.value.data.said : answer.error.message;
+  }
+
+  it('DV-2 CA-1 an answer that is cached from one content service is not served for another', async () => {
+    const theirs = { CONTENT_URL: 'https://content.example/spaces/x' };
+    expect(await saidWith({})).toBe('embedded');
+    expect(await saidWith(theirs)).toBe('content.example');
+    vi.restoreAllMocks();
+    // Each still has its own, also after a rollback.
+    expect(await saidWith({})).toBe('embedded');
+    expect(await saidWith({ CONTENT_URL: 'https://another.example/spaces/x' })).toBe('another.example');
+  });
+
+  const HOSTED = { ...UPSTREAMS, media: { hosted: { MEDIA_HOSTS: 'media.example' } } };
+
+  it.each(Object.entries(HOSTED))(
+    'DV-2 CA-1 a page made with a hosted %s is not served with another one',
+    async (name, { hosted }) => {
+      const asked: string[] = [];
+      const edge = { match: async (key: string) => void asked.push(decodeURIComponent(key)) };
+      vi.spyOn(caches, 'open').mockResolvedValue(edge as unknown as Cache);
+      const context = createExecutionContext();
+      for (const settings of [{}, hosted]) {
+        const { cache } = depsWith(settings);
+        const url = 'https://alun.example/en-my';
+        await cache.pages.look({ key: '/en-my', url, waitUntil: (work) => context.waitUntil(work) });
+      }
+      await waitOnExecutionContext(context);
+      expect(asked).toEqual([
+        expect.stringMatching(/\/build\//),
+        expect.stringMatching(new RegExp(`/build .*${name}\\.example`)),
+      ]);
+    },
+  );
 });
 
 /** An answer of each upstream with one valid and one invalid item. */

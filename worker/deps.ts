@@ -3,6 +3,7 @@ import { PAGE_LIMITS, SEARCH_PAGE_LIMITS } from './cache/cache-table.ts';
 import { createQueryCache, type QueryCache } from './cache/cached-query.ts';
 import type { Clock } from './cache/clock.ts';
 import { systemClock } from './cache/clock.ts';
+import { type HostedAddresses, hostedAddresses } from './cache/hosted-addresses.ts';
 import { createPackingTurn } from './cache/packing.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
@@ -114,6 +115,7 @@ interface EdgeCacheParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly version: string;
+  readonly addresses?: HostedAddresses | undefined;
   readonly zone?: { readonly id: string; readonly token: string; readonly fetch: Fetcher } | undefined;
   /** Notified of the outcome of requests and queries. */
   readonly traffic?: Traffic;
@@ -128,12 +130,13 @@ export function createEdgeCache({
   clock,
   log,
   version,
+  addresses,
   zone,
   traffic,
 }: EdgeCacheParts): EdgeCache {
   const watermarks = createWatermarks({ kv, clock, log });
   const heard = traffic ? { observe: traffic.query } : {};
-  const queries = createQueryCache({ content, kv, watermarks, clock, log, ...heard });
+  const queries = createQueryCache({ content, kv, watermarks, clock, log, addresses, ...heard });
   const packingTurn = createPackingTurn(PAGE_LIMITS.packEveryMs);
   const page = { caches, watermarks, clock, log, version, packingTurn, ...(traffic ? { observe: traffic.page } : {}) };
   const pages = createPageCache(page);
@@ -251,8 +254,9 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
       ? { id: settings.ZONE_ID, token: settings.ZONE_PURGE_TOKEN, fetch: network }
       : undefined;
 
+  const addresses = hostedAddresses(settings);
   // Every page names the tag manager's container (or none), so its id is part of the page version.
-  const pagesOf = settings.GTM_ID ? `${version}-${settings.GTM_ID}` : version;
+  const pagesOf = [version, ...(settings.GTM_ID ? [settings.GTM_ID] : []), ...Object.values(addresses)].join(' ');
 
   return {
     settings,
@@ -275,7 +279,18 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING, clock),
-    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version: pagesOf, zone, traffic }),
+    cache: createEdgeCache({
+      content,
+      kv: env.CACHE,
+      caches,
+      purgeLog,
+      clock,
+      log,
+      version: pagesOf,
+      addresses,
+      zone,
+      traffic,
+    }),
     seen: { traffic, upstreams },
     formLimiter: env.FORM_LIMIT,
     voteLimiter: env.VOTE_LIMIT,

@@ -13,6 +13,7 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 const MIB = 1024 * 1024;
 
+/** Also the address of the service that answers, if it is a hosted one; of a page, all of them (hosted-addresses.ts). */
 const QUERY_KEY = 'q:<operation>:<hash>:<sha-256 of the variables>';
 const PAGE_KEY = '<build>/<path>?<allowed parameters>';
 

@@ -6,6 +6,7 @@ import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { CACHE_TABLE, QUERY_LIMITS, type QueryLimits } from './cache-table.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from './contracts.ts';
+import type { HostedAddresses } from './hosted-addresses.ts';
 import { type Looked, lookedAt } from './looked.ts';
 import { isAnswerTo, type StoredAnswer } from './query-envelope.ts';
 import { createQueryStore, type KeptAnswer, type QueryKey } from './query-store.ts';
@@ -65,7 +66,7 @@ export interface QueryCache {
   look<V extends Variables>(
     operation: Pick<ContentQuery<unknown, V>, 'operationName' | 'hash'>,
     variables: V,
-    options: Pick<RunOptions<unknown>, 'memoryOnly' | 'waitUntil'>,
+    options: Pick<RunOptions<unknown>, 'memoryOnly' | 'upstream' | 'waitUntil'>,
   ): Promise<{ readonly key: string; readonly looked: Looked | undefined }>;
   stats(): CacheStats;
   /** How many answers in this isolate's memory a purge would drop. */
@@ -78,6 +79,8 @@ export interface QueryCacheDeps {
   readonly watermarks: Watermarks;
   readonly clock: Clock;
   readonly log: Log;
+  /** Absent: all upstreams are embedded. */
+  readonly addresses?: HostedAddresses | undefined;
   readonly limits?: Partial<QueryLimits>;
   /** Called with the name, outcome and duration of each query, for the operators' page. */
   readonly observe?: (name: string, outcome: CacheOutcome | 'failed', ms: number) => void;
@@ -104,6 +107,11 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   const store = createQueryStore({ kv: deps.kv, clock, log: deps.log, limits });
   const flights = createSingleFlight<Result<Fetched<unknown>>>(clock, limits.followMs);
   const counts = createOutcomeCounts();
+  const keyFor = (
+    operation: Pick<ContentQuery<unknown, Variables>, 'operationName' | 'hash'>,
+    variables: Variables,
+    upstream: Upstream<unknown> | undefined,
+  ): QueryKey => keyOf(operation, variables, deps.addresses?.[serviceOf(upstream)]);
 
   const query = async <Data>({ operation, variables, options: { upstream } }: Question<Data>, preview: boolean) => {
     try {
@@ -229,7 +237,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     async run(operation, variables, options) {
       const startedAt = clock.now();
       const log = options.log ?? deps.log;
-      const question = { operation, variables, options, key: keyOf(operation, variables), log };
+      const question = { operation, variables, options, key: keyFor(operation, variables, options.upstream), log };
       const result = await (options.preview ? bypass(question) : answer(question));
       if (result.ok) {
         const { outcome, ageS, meta } = result.value;
@@ -242,8 +250,8 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       }
       return result;
     },
-    async look(operation, variables, { memoryOnly = false, waitUntil }) {
-      const key = keyOf(operation, variables);
+    async look(operation, variables, { memoryOnly = false, upstream, waitUntil }) {
+      const key = keyFor(operation, variables, upstream);
       const view = await watermarks.current(waitUntil);
       const told = (kept: KeptAnswer | undefined, where: Looked['where']): Looked | undefined =>
         kept && lookedAt(kept, where, view, clock.now());
@@ -267,11 +275,13 @@ function served<Data>({ data, meta, entries }: StoredAnswer<Data>, outcome: Cach
   return { data, meta, entries, outcome, ageS };
 }
 
+/** @param address of the service that answers, if it is a hosted one */
 function keyOf(
   operation: Pick<ContentQuery<unknown, Variables>, 'operationName' | 'hash'>,
   variables: Variables,
+  address: string | undefined,
 ): QueryKey {
   const prefix = `${operation.operationName}:${operation.hash}`;
-  const text = stableStringify(variables);
+  const text = `${stableStringify(variables)}${address === undefined ? '' : ` of ${address}`}`;
   return { prefix, variables: text, memory: `${prefix}:${text}` };
 }

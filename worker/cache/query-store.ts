@@ -19,7 +19,7 @@ export interface QueryStore {
   write(key: QueryKey, answer: StoredAnswer<unknown>, tier: 'memory' | 'memory+kv', waitUntil: WaitUntil): void;
 }
 
-/** `operation:hash:variables`. KV limits the length of keys, so its key is hashed; the memory key is not. */
+/** `operation:hash:variables`, and the address of a hosted service. KV limits the length of keys, so its key is hashed; the memory key is not. */
 export interface QueryKey {
   readonly prefix: string;
   readonly variables: string;
