@@ -14,6 +14,8 @@ export interface SiteProbe {
   readonly origin: string;
   /** Requests a path; redirects are not followed. @throws Unexpected when there is no response. */
   ask(path: string, init?: RequestInit): Promise<Answer>;
+  /** Requests an address of another service that the page names, such as a hosted picture. @throws Unexpected when there is no response. */
+  askElsewhere(address: string): Promise<Answer>;
   /** Polls until `look` succeeds. @throws the last error of `look`. */
   eventually<T>(look: () => Promise<T>): Promise<T>;
 }
@@ -39,22 +41,21 @@ export function createSiteProbe(
   origin: string,
   { fetch, headers = {}, pauseMs = LOOK_EVERY_MS }: ProbeOptions,
 ): SiteProbe {
-  const once = async (path: string, init: RequestInit): Promise<Answer> => {
-    const response = await fetch(`${origin}${path}`, {
-      ...init,
-      headers: { accept: 'text/html', ...headers, ...init.headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
+  const once = async (path: string, address: string, init: RequestInit): Promise<Answer> => {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const response = await fetch(address, { ...init, redirect: 'manual', signal });
     return { path, status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const twice = async (...asked: Parameters<typeof once>): Promise<Answer> => {
+    const answer = await once(...asked).catch(() => once(...asked).catch((error: unknown) => error));
+    if (answer instanceof Error) throw new Unexpected(`${asked[0]}: no answer (${reasonOf(answer)})`);
+    return answer as Answer;
   };
   return {
     origin,
-    async ask(path, init = {}) {
-      const answer = await once(path, init).catch(() => once(path, init).catch((error: unknown) => error));
-      if (answer instanceof Error) throw new Unexpected(`${path}: no answer (${reasonOf(answer)})`);
-      return answer as Answer;
-    },
+    ask: (path, init = {}) =>
+      twice(path, `${origin}${path}`, { ...init, headers: { accept: 'text/html', ...headers, ...init.headers } }),
+    askElsewhere: (address) => twice(address, address, {}),
     async eventually(look) {
       for (let left = TRIES; ; left -= 1) {
         try {
