@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { PRIVACY_PLACE } from '../../shared/spec/privacy.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createGraphqlContent } from '../services/content/content.graphql.ts';
 import type { Fetcher } from '../services/http.ts';
+import { createHttpPrivacy } from '../services/privacy/privacy.http.ts';
 import { createHttpRecommendations } from '../services/recommendations/recommendations.http.ts';
 import type { Result } from '../services/result.ts';
 import { createConversationsReviews } from '../services/reviews/reviews.conversations.ts';
@@ -18,6 +20,7 @@ const contentThrough = (fetcher: Fetcher) => {
 const reviewsOf = (fetcher: Fetcher) => createConversationsReviews({ fetcher, url: URL, key: 'wrong' });
 const reviewsThrough = (fetcher: Fetcher) => reviewsOf(fetcher).statistics(['lemon']);
 const voteThrough = (fetcher: Fetcher) => reviewsOf(fetcher).vote({ reviewId: '1', helpful: true }, { address: null });
+const privacyThrough = (fetcher: Fetcher) => createHttpPrivacy({ fetcher, url: URL }).links(PRIVACY_PLACE);
 const recommendationsOf = (fetcher: Fetcher, answersMany: boolean) =>
   createHttpRecommendations({ fetcher, url: URL, postPath: '/recommend', brand: 'alun', answersMany });
 const searchThrough = (fetcher: Fetcher) =>
@@ -145,6 +148,84 @@ it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, w
     expect(health()).toMatchObject({ failures: 1, failing: false });
   },
 );
+
+it.each<[name: string, ask: Ask, status: number, said: string, what: string]>([
+  [
+    'content and a space that does not exist',
+    contentThrough,
+    400,
+    JSON.stringify(graphql('UNKNOWN_SPACE')),
+    'HTTP 400, UNKNOWN_SPACE',
+  ],
+  [
+    'content and an environment that does not exist',
+    contentThrough,
+    400,
+    JSON.stringify(graphql('UNKNOWN_ENVIRONMENT')),
+    'HTTP 400, UNKNOWN_ENVIRONMENT',
+  ],
+  [
+    'content and a token of another space',
+    contentThrough,
+    401,
+    JSON.stringify(graphql('ACCESS_TOKEN_INVALID')),
+    'HTTP 401, ACCESS_TOKEN_INVALID',
+  ],
+  ['content at an address with nothing', contentThrough, 404, '<html>', 'HTTP 404, not a GraphQL response'],
+  [
+    'search and an index that does not exist',
+    searchThrough,
+    404,
+    '{"message":"Index products does not exist","status":404}',
+    'HTTP 404, Index products does not exist',
+  ],
+  [
+    'search and a key of another application',
+    searchThrough,
+    403,
+    '{"message":"Invalid Application-ID or API key","status":403}',
+    'HTTP 403',
+  ],
+  ['reviews at an address with nothing', reviewsThrough, 404, '<html>', 'HTTP 404'],
+  [
+    'reviews and a filter that it does not know',
+    reviewsThrough,
+    400,
+    JSON.stringify(envelope('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE')),
+    'HTTP 400, ERROR_PARAM_INVALID_FILTER_ATTRIBUTE',
+  ],
+  ['privacy terms at an address with nothing', privacyThrough, 404, '<html>', 'HTTP 404'],
+  [
+    'privacy terms that are something else',
+    privacyThrough,
+    200,
+    '{"terms":[]}',
+    'HTTP 200, not a file of privacy terms',
+  ],
+  [
+    'recommendations at an address with nothing',
+    (fetcher) => recommendationsOf(fetcher, false).counts(['a']),
+    404,
+    '<html>',
+    'HTTP 404, without a code',
+  ],
+  [
+    'recommendations and another brand',
+    (fetcher) => recommendationsOf(fetcher, false).counts(['a']),
+    400,
+    JSON.stringify(DENIED),
+    'HTTP 400, "DENIED"',
+  ],
+  ['a redirect, which no adapter follows', reviewsThrough, 301, '', 'HTTP 301, a redirect'],
+])('CA-8 DV-2 a wrong setting is a failure that names it: %s', async (_name, call, status, said, what) => {
+  const watch = createUpstreamWatch({ now: () => 1_000 }, listeningLog());
+  const fetcher = watch.watch('upstream', async () => new Response(said, { status }), { countsCallers: true });
+  expect(kindOf(await call(fetcher))).not.toBe('well');
+  const [health] = watch.read();
+  expect(health).toMatchObject({ failing: true, failures: health?.calls, lastFailure: { what } });
+  // It answers, so others may succeed: a wrong setting opens no circuit breaker.
+  expect(health?.pause).toBeUndefined();
+});
 
 it.each<[name: string, ask: Ask, answer: unknown]>([
   ['an unknown review', voteThrough, envelope('ERROR_PARAM_INVALID_PARAMETERS')],

@@ -7,7 +7,7 @@ import type { CallEnd, Fetcher, Guard } from '../services/http.ts';
 export interface UpstreamHealth {
   readonly name: string;
   readonly calls: number;
-  /** Calls without an answer, with a server error, or refused because of our key or rate limit, by status or in the body of a 200. */
+  /** Calls without an answer, with a server error, or refused because of our settings, key or rate limit, by status or in the body. */
   readonly failures: number;
   /** Latency percentiles of the last calls, in milliseconds; undefined before the first answer. */
   readonly p50Ms: number | undefined;
@@ -38,9 +38,16 @@ export interface UpstreamWatch {
 /** Latencies kept of each upstream. */
 const MOST_TIMES = 200;
 
-/** The upstream responds but refuses our key. This does not open the breaker (troubleOf), but counts as failure: it needs an operator. */
+/** Redirects (RFC 9110 section 15.4), which no adapter follows. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * The upstream responds but refuses our key, or is somewhere else. This does not open the breaker (troubleOf), but counts as failure: it
+ * needs an operator.
+ */
 function refusalOf(end: CallEnd, refusesVisitors: boolean): string | undefined {
   if ('kind' in end) return undefined;
+  if (REDIRECTS.includes(end.status)) return `HTTP ${end.status}, a redirect`;
   return end.status === 401 || (end.status === 403 && !refusesVisitors) ? `HTTP ${end.status}` : undefined;
 }
 
@@ -124,7 +131,12 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
       books.set(name, book);
       return Object.assign((request: Request) => fetcher(request), {
         guard: guardOf(name, book, options),
-        refused: (what: string) => noteFailure(book, { at: clock.now(), what: `HTTP 200, ${what}` }),
+        refused: (what: string) => {
+          // The status alone may have counted as a failure already. What the body says is more exact.
+          const before = book.failing ? book.lastFailure?.what : undefined;
+          if (book.failing) book.failures -= 1;
+          noteFailure(book, { at: clock.now(), what: before?.startsWith(what) ? before : what });
+        },
       });
     },
     read: () => Array.from(books, ([name, book]) => healthOf(name, book)),

@@ -6,7 +6,10 @@ export interface Fetcher {
   (request: Request): Promise<Response>;
   /** Called before each request of the functions below. */
   readonly guard?: Guard;
-  /** An adapter reports here that the body of a 200 is a refusal: no call failed, yet there is no result. */
+  /**
+   * An adapter reports here that a response refuses the site itself, as for a wrong setting: no call failed, yet there is no result. `what`
+   * begins with the status, such as `HTTP 400, UNKNOWN_SPACE`.
+   */
   readonly refused?: (what: string) => void;
 }
 

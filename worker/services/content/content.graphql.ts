@@ -27,6 +27,9 @@ const HARMLESS = new Set(['UNRESOLVABLE_LINK', 'UNEXPECTED_LINKED_CONTENT_TYPE']
 const PASSING = new Set(['RATE_LIMIT_EXCEEDED', 'RESOURCES_EXHAUSTED', 'SERVER_ERROR']);
 const TOO_MANY_REQUESTS = 429;
 
+/** Neither a server error nor the rate limit, which count as failures anyway (worker/services/breaker.ts). */
+const isAnswered = (status: number): boolean => status < 500 && status !== TOO_MANY_REQUESTS;
+
 /** For drafts: services/content/graphql/draft-problems.ts. */
 const extensions = z.lazy(() =>
   z.object({
@@ -132,16 +135,18 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
       try {
         body = envelope.parse(JSON.parse(text));
       } catch (cause) {
+        if (isAnswered(status)) options.fetcher.refused?.(`HTTP ${status}, not a GraphQL response`);
         return refused(
-          status >= 500 || status === TOO_MANY_REQUESTS ? 'failed' : 'malformed',
+          isAnswered(status) ? 'malformed' : 'failed',
           `HTTP ${status} with a body that is not a GraphQL response`,
           cause,
         );
       }
       const grave = (body.errors ?? []).find((error) => !HARMLESS.has(codeOf(error)));
-      const isPassing = status >= 500 || status === TOO_MANY_REQUESTS || (grave && PASSING.has(codeOf(grave)));
-      // All queries are ours, not a visitor's. So any error in a 200 is reported as a problem of the content service.
-      if (grave && status === 200) options.fetcher.refused?.(codeOf(grave) || 'errors');
+      const isPassing = !isAnswered(status) || (grave && PASSING.has(codeOf(grave)));
+      // All queries are ours, not a visitor's. So any refusal is reported as a problem of the content service or of our settings.
+      if ((grave || status !== 200) && isAnswered(status))
+        options.fetcher.refused?.(`HTTP ${status}, ${(grave && codeOf(grave)) || 'errors'}`);
       if (grave || status !== 200)
         return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);
 

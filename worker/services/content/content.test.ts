@@ -72,7 +72,7 @@ describe('the content adapter', () => {
     await askTelling(withError('SERVER_ERROR', { product: null }));
     await askTelling('{"errors":[{"message":"Syntax Error"}]}');
     await askTelling(withError('UNRESOLVABLE_LINK', { product: null }));
-    expect(told).toEqual(['SERVER_ERROR', 'errors']);
+    expect(told).toEqual(['HTTP 200, SERVER_ERROR', 'HTTP 200, errors']);
   });
 
   it.each([

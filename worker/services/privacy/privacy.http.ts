@@ -29,9 +29,13 @@ export function createHttpPrivacy({
       const answer = await callForText('privacy', fetcher, url, { headers: { accept: 'application/json' } }, limits);
       if (!answer.ok) return answer;
       const { status, text } = answer.value;
+      if (status !== 200 && status < 500) fetcher.refused?.(`HTTP ${status}`);
       if (status !== 200) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
       const terms = readTelling(privacyTerms, jsonOf(text), (what) => leftOut('terms', what));
-      if (!terms.success) return refused('malformed', z.prettifyError(terms.error), terms.error);
+      if (!terms.success) {
+        fetcher.refused?.(`HTTP ${status}, not a file of privacy terms`);
+        return refused('malformed', z.prettifyError(terms.error), terms.error);
+      }
       return ok(linksOf(terms.data, place));
     },
   };

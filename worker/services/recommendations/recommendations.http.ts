@@ -32,12 +32,15 @@ const answerSchema = z.object({
     .array(z.object({ articleId: z.coerce.string(), count: z.coerce.number().int().nonnegative() }))
     .nullish(),
 });
+/** Neither a server error nor the rate limit, which count as failures anyway (worker/services/breaker.ts). */
+const isAnswered = (status: number): boolean => status < 500 && status !== 429;
+
 type Counts = ReadonlyMap<string, number>;
 
 const refuse = (kind: ServiceErrorKind, what: string, cause?: unknown) =>
   failed({ kind, message: `recommendations: ${what}`, cause });
 
-/** Called with the code of a response that has a success status but an error code. */
+/** Called with status and code of a response that refuses, other than a server error or the rate limit. */
 type Refused = NonNullable<Fetcher['refused']>;
 
 /** The counts of a response, if its code is success (spec section 8). The code takes precedence over the status. */
@@ -45,12 +48,13 @@ function countsOf({ status, text }: TextAnswer, refused: Refused): Result<Counts
   const answer = answerSchema.safeParse(jsonOf(text));
   if (!answer.success) {
     if (status >= 500) return refuse('failed', `HTTP error ${status}`);
+    if (isAnswered(status)) refused(`HTTP ${status}, without a code`);
     return refuse('malformed', `HTTP ${status}, ${z.prettifyError(answer.error)}`, answer.error);
   }
   const { code, recommendedArticleCount } = answer.data;
   if (code !== RECOMMENDED_CODE) {
     const said = JSON.stringify(code.slice(0, 100));
-    if (status < 400) refused(said);
+    if (isAnswered(status)) refused(`HTTP ${status}, ${said}`);
     return refuse('rejected', `the service answered ${said}`);
   }
   if (status >= 400) return refuse(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
@@ -95,7 +99,10 @@ export function createHttpRecommendations({
     for (const group of inGroups(articleIds, CALLS_AT_ONCE)) {
       const answers = await Promise.all(group.map((id) => read([id], hear)));
       for (const [index, answer] of answers.entries()) {
-        if (!answer.ok && answer.error.kind !== 'rejected') return answer;
+        if (!answer.ok && answer.error.kind !== 'rejected') {
+          if (said !== undefined) tell(said);
+          return answer;
+        }
         if (!answer.ok) refused = answer;
         const id = group[index] ?? '';
         // Take only the requested article's count, whatever else the response contains.

@@ -52,8 +52,10 @@ export type ReadAnswer<T> =
 
 interface Hearers {
   readonly leftOut: TellLeftOut;
-  /** Called with the code of a 200 that refuses our key, or refuses all requests for the moment. */
+  /** Called with status and codes of a response that refuses us, not what a visitor sent. */
   readonly refusedUs?: Fetcher['refused'];
+  /** Nothing in the call comes from a visitor, so any refusal is ours. */
+  readonly isOurs?: boolean;
 }
 
 /**
@@ -64,14 +66,17 @@ export function readAnswer<T>(
   call: string,
   { status, text }: TextAnswer,
   schema: z.ZodType<T>,
-  { leftOut, refusedUs = () => undefined }: Hearers,
+  { leftOut, refusedUs = () => undefined, isOurs = false }: Hearers,
 ): Result<ReadAnswer<T>> {
   const body = jsonOf(text);
   const refused = refusalIn(body, status);
   const codes = refused?.codes ?? [];
   const passes = status >= 500 || status === TOO_MANY_REQUESTS || codes.some((code) => PASSING.has(code));
   const ours = codes.find((code) => OUR_KEY.has(code) || PASSING.has(code));
-  if (ours !== undefined && status === 200) refusedUs(ours);
+  const isRefusal = refused === null ? status !== 200 : isOurs || ours !== undefined;
+  // A server error and the rate limit count as failures anyway (worker/services/breaker.ts).
+  if (isRefusal && status < 500 && status !== TOO_MANY_REQUESTS)
+    refusedUs([`HTTP ${status}`, ...(ours === undefined ? codes : [ours])].join(', '));
   if (refused !== null && !passes && !NOT_LET_IN.includes(status)) return ok({ kind: 'refused', refused });
   if (refused !== null || status !== 200) {
     const said = codes.length === 0 ? '' : `, ${codes.join(', ')}`;

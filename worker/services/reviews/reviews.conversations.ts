@@ -116,7 +116,7 @@ export function createConversationsReviews({
   const show = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs): Promise<Result<T>> => {
     const query = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
     const answer = await callForText('reviews', fetcher, `${url}/data/${call}?${query}`, { headers }, limits.display);
-    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema, hearers)) : answer;
+    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema, { ...hearers, isOurs: true })) : answer;
   };
 
   const send = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs, { address }: Visitor) => {

@@ -73,7 +73,7 @@ export function createSearchClient({ fetcher, hosts, appId, key, limits }: Searc
         if (answer.ok) {
           const { text: content } = answer.value;
           const said = answer.value.status === HTTP_OK ? refusalIn(content) : undefined;
-          if (said !== undefined) fetcher.refused?.(`status ${said}`);
+          if (said !== undefined) fetcher.refused?.(`HTTP 200, status ${said}`);
           return { status: said ?? answer.value.status, content, isTimedOut: false };
         }
         const { kind, message } = answer.error;
@@ -124,6 +124,10 @@ export const isForContent = ({ kind, message }: ServiceError): boolean =>
 /** Whether an index does not exist (protocol facts 2.4). */
 export const isMissingIndex = ({ kind, message }: ServiceError): boolean =>
   kind === 'rejected' && message.startsWith('search: HTTP 404:');
+
+/** For the operators: `HTTP 404, Index … does not exist`. The message contains nothing of what was searched for. */
+export const missingIndexOf = ({ message }: ServiceError): string =>
+  message.replace('search: HTTP 404: ', 'HTTP 404, ');
 
 /** Makes one call of the client and validates its response. */
 export async function callSearch<T>(

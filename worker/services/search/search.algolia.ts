@@ -5,7 +5,13 @@ import { ok, type Result } from '../result.ts';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import { MARK } from './marked-text.ts';
 import { type ChosenFacets, REACH, type SearchPort, type SearchWindow } from './search.port.ts';
-import { callSearch, createSearchClient, type SearchClientOptions } from './search-client.ts';
+import {
+  callSearch,
+  createSearchClient,
+  isMissingIndex,
+  missingIndexOf,
+  type SearchClientOptions,
+} from './search-client.ts';
 import {
   contentTypeFilter,
   countsAnswer,
@@ -60,8 +66,15 @@ export function createAlgoliaSearch({
 }: AlgoliaSearchOptions): SearchPort {
   const client = createSearchClient({ ...options, limits });
 
-  const ask = <T>(question: keyof SearchPort, schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<Result<T>> =>
-    callSearch(schema, call, (what) => leftOut(question, what));
+  const ask = async <T>(
+    question: keyof SearchPort,
+    schema: z.ZodType<T>,
+    call: () => Promise<unknown>,
+  ): Promise<Result<T>> => {
+    const answer = await callSearch(schema, call, (what) => leftOut(question, what));
+    if (!answer.ok && isMissingIndex(answer.error)) options.fetcher.refused?.(missingIndexOf(answer.error));
+    return answer;
+  };
 
   const reading = {
     article: { indexName: names.articles, facetFilters: [contentTypeFilter('article')] },
