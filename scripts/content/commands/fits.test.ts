@@ -44,13 +44,29 @@ async function ask(answer: () => Response, given: Partial<Parameters<typeof fits
   return { ended, said, asked };
 }
 
-test('DV-2 a space with the whole model fits; it is queried once, with CONTENT_TOKEN', async () => {
+test('DV-2 a space with the whole model fits; it is queried twice, with CONTENT_TOKEN', async () => {
   const { ended, said, asked } = await ask(() => telling(CONTENT_TYPES));
   expect(ended).toBe(0);
   expect(said).toEqual([expect.stringMatching(/^\d{2} queries checked: the service can answer all of them$/)]);
-  expect(asked).toHaveBeenCalledOnce();
-  expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
-  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-a-space' });
+  expect(asked).toHaveBeenCalledTimes(2);
+  for (const [address, { headers }] of asked.mock.calls)
+    expect([address, headers]).toEqual([
+      ADDRESS,
+      expect.objectContaining({ authorization: 'Bearer token-of-a-space' }),
+    ]);
+});
+
+test('DV-2 a space without the locale in which the site reads does not fit, although every query is valid', async () => {
+  const message = 'Query cannot be executed. The locale "en-MY" is unknown.';
+  const unknown = {
+    data: { entryCollection: null },
+    errors: [{ message, extensions: { contentful: { code: 'UNKNOWN_LOCALE' } } }],
+  };
+  const answers = [telling(CONTENT_TYPES), Response.json(unknown)];
+  const { ended, said, asked } = await ask(() => answers.shift() ?? Response.error());
+  expect(ended).toBe(1);
+  expect(said).toEqual([`the space has no locale "en-MY", in which the site reads everything: ${message}`]);
+  expect(JSON.parse(String(asked.mock.calls[1]?.[1].body))).toMatchObject({ variables: { locale: 'en-MY' } });
 });
 
 test('DV-2 without an address, the content service of the site is queried, even if its origin ends with a slash', async () => {
