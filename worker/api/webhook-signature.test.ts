@@ -28,9 +28,17 @@ interface Sent {
   readonly url?: string;
   readonly list?: string;
   readonly signedAt?: string;
+  /** Further headers. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
-const verdictOn = ({ signature, url = 'https://a.example/hooks/content', list = LIST, signedAt = `${NOW}` }: Sent) =>
+const verdictOn = ({
+  signature,
+  url = 'https://a.example/hooks/content',
+  list = LIST,
+  signedAt = `${NOW}`,
+  more = {},
+}: Sent) =>
   verifySignature(
     {
       method: 'POST',
@@ -41,6 +49,7 @@ const verdictOn = ({ signature, url = 'https://a.example/hooks/content', list = 
         'x-contentful-timestamp': signedAt,
         'x-contentful-topic': 'T',
         'x-contentful-signature': signature,
+        ...more,
       }),
       body: bytesOf(BODY),
     },
@@ -74,6 +83,19 @@ describe('the signature of a webhook', () => {
   ])('CA-2 is invalid for %s', async (_what, signed) => {
     const reason = expect.stringContaining('the signature is wrong');
     expect(await verdictOn({ signature: await signatureOf(linesOf(signed)) })).toEqual({ ok: false, reason });
+  });
+
+  it('CA-2 is invalid for a webhook with an accent in its name, and says why', async () => {
+    // The sender signs the character as UTF-8 and sends it as one byte (Latin-1), which the platform cannot read.
+    const name = 'x-contentful-webhook-name';
+    const list = `${LIST},${name}`;
+    const signature = await signatureOf(
+      `${linesOf({ list }).split('\n').slice(0, 3).join('\n')};${name}:Café\n${BODY}`,
+    );
+    const verdictFor = (sent: string) => verdictOn({ list, signature, more: { [name]: sent } });
+    expect(await verdictFor('Café')).toEqual({ ok: true });
+    const reason = `the signature is wrong: ${name} must consist of ASCII characters; rename the webhook`;
+    expect(await verdictFor('Caf\ufffd')).toEqual({ ok: false, reason });
   });
 
   it('CA-2 is invalid with another secret', async () => {

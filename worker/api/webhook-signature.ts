@@ -4,6 +4,9 @@ const SIGNATURE_LIFE_MS = 30_000;
 /** Headers that decide what is done; unsigned, anybody could set them. */
 const MUST_BE_SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic'] as const;
 
+/** In place of a byte that is no UTF-8: Contentful sends characters up to 255 of a webhook's name as one byte, but signs two. */
+const UNREADABLE = '\ufffd';
+
 /** A valid header name (RFC 9110 section 5.6.2); `headers.get` throws on others. */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
@@ -43,7 +46,13 @@ export async function verifySignature(request: SignedRequest, secret: string, no
     'verify',
   ]);
   const right = await crypto.subtle.verify('HMAC', key, fromHex(signature), canonicalBytes(request, names));
-  return right ? { ok: true } : refused('the signature is wrong; check that both sides have the same secret');
+  if (right) return { ok: true };
+  const unreadable = names.find((name) => headers.get(name)?.includes(UNREADABLE));
+  return refused(
+    unreadable === undefined
+      ? 'the signature is wrong; check that both sides have the same secret'
+      : `the signature is wrong: ${unreadable} must consist of ASCII characters; rename the webhook`,
+  );
 }
 
 /** METHOD, PATH, HEADERS and BODY, each on its own line. */
