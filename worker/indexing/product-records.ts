@@ -1,11 +1,11 @@
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
-import { beginningOf, plainText } from '../mapping/plain-text.ts';
+import { plainText } from '../mapping/plain-text.ts';
 import type { ReviewStatistics } from '../services/reviews/reviews.port.ts';
 import type { ProductRecord } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
-import { LONGEST_TEXT } from './index-limits.ts';
+import { searchableText } from './index-limits.ts';
 import type { IndexProductsData } from './index-products.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
 
@@ -62,7 +62,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       shortName: product.productShortName || name,
       slug: product.slug ?? '',
       summary: product.shortDescription ?? '',
-      description: beginningOf(plainText(product.description?.json), LONGEST_TEXT),
+      description: searchableText(plainText(product.description?.json)),
       image: pictureOf(product.image)?.src,
       category: product.productCategory ?? '',
       minPrice: min,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReadingObject } from '../services/search/search-wire.ts';
 import { richText } from '../testing/whole-space.ts';
 import { LONGEST_TEXT } from './index-limits.ts';
 import { type IndexReadingData, indexReadingQuery } from './index-reading.query.generated.ts';
@@ -128,5 +129,19 @@ describe('the search record of an article or story', () => {
     expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
     expect(text.length).toBeGreaterThan(LONGEST_TEXT - 100);
     expect(text).toMatch(/ (?:damp|days)$/);
+  });
+
+  it.each([
+    ['Chinese', '潮湿 '],
+    ['Tamil', 'ஈரமான '],
+    ['emoji', '🌧️ '],
+  ])('SE-3 DV-2 a long text in %s fits into the smallest record of the hosted service, 10 kB', (_what, word) => {
+    const content = { json: richText(word.repeat(LONGEST_TEXT)) };
+    const { records } = recordsOf({ articleCollection: [{ ...ARTICLE, content }] });
+    const { record } = records[0] ?? {};
+    const bytes = new TextEncoder().encode(JSON.stringify(record && toReadingObject(record))).byteLength;
+    expect(bytes).toBeLessThan(10_000);
+    expect(record?.text.length).toBeGreaterThan(1_000);
+    expect(record?.text.endsWith(word.trim())).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
-import { beginningOf, plainText } from '../mapping/plain-text.ts';
+import { plainText } from '../mapping/plain-text.ts';
 import type { ReadingRecord } from '../services/search/search-index.port.ts';
-import { LONGEST_TEXT } from './index-limits.ts';
+import { searchableText } from './index-limits.ts';
 import type { IndexReadingData } from './index-reading.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
 
@@ -15,7 +15,7 @@ type ContentPage = NonNullable<NonNullable<IndexReadingData['contentPageCollecti
 const STORY_PAGE_TYPE = 'contentPage';
 
 const text = (document: unknown, ...before: readonly (string | null)[]): string =>
-  beginningOf([...before, plainText(document)].filter(Boolean).join('\n'), LONGEST_TEXT);
+  searchableText([...before, plainText(document)].filter(Boolean).join('\n'));
 
 function metaOf(
   meta: PageMetaFragment | null,
