@@ -57,6 +57,7 @@ import {
 } from './recommendations/recommendations-api.ts';
 import { recommendedPages } from './recommendations/recommended-pages.ts';
 import { keepQuery } from './redirects/keep-query.ts';
+import { confirmedReviews } from './reviews/confirmed-reviews.ts';
 import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
 import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
 import { helpfulVotes } from './reviews/votes-api.ts';
@@ -203,6 +204,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(ACCOUNT_HREF, logOut(account));
   app.use(LOGIN_HREF, skipWhenLoggedIn(deps));
   app.use(REGISTRATION_HREF, skipWhenLoggedIn(deps));
+  app.use(`${BASE_PATH}/*`, confirmedReviews({ deps, log: logOf }));
   app.use(`${BASE_PATH}/*`, barredPages(pages));
   app.post(
     `${BASE_PATH}/*`,

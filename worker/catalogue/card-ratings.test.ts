@@ -18,6 +18,7 @@ function reviews(fails = false) {
     page: NEVER,
     preview: NEVER,
     submit: NEVER,
+    confirm: NEVER,
     vote: NEVER,
     statistics(ids) {
       asked.push(ids);

@@ -12,6 +12,7 @@ export function fakeRatings(average: number): { readonly reviews: ReviewsPort; r
     page: NEVER,
     preview: NEVER,
     submit: NEVER,
+    confirm: NEVER,
     vote: NEVER,
     statistics(ids) {
       rated.push(ids);

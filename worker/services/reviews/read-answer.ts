@@ -22,6 +22,9 @@ const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_
 const TOO_MANY_REQUESTS = 429;
 /** Codes that refuse our key. A classic envelope reports them with status 200 instead of 401 or 403 (protocol facts 1.9). */
 const OUR_KEY = new Set(['ERROR_PARAM_INVALID_API_KEY', 'ERROR_ACCESS_DENIED', 'ERROR_FORBIDDEN']);
+/** Whether a code refuses our key, not what was sent with it. */
+export const refusesOurKey = (code: string): boolean => OUR_KEY.has(code);
+
 /** Statuses that refuse our key or its permissions, whatever the body contains. */
 const NOT_LET_IN = [401, 403];
 

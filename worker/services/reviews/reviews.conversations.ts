@@ -4,7 +4,7 @@ import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { type TellLeftOut, untold } from '../left-out.ts';
 import { ok, type Result } from '../result.ts';
 import { nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
-import { expectData, type ReadAnswer, readAnswer, refusal } from './read-answer.ts';
+import { expectData, type ReadAnswer, readAnswer, refusal, refusesOurKey } from './read-answer.ts';
 import type {
   ProductReviews,
   ProductStatistics,
@@ -17,6 +17,7 @@ import type {
 } from './reviews.port.ts';
 import { complaintOf, SERVICE_LOCALE, submissionForm } from './submission-form.ts';
 import {
+  confirmationAnswer,
   feedbackAnswer,
   previewAnswer,
   productsAnswer,
@@ -207,6 +208,14 @@ export function createConversationsReviews({
     },
     preview: (review, visitor) => submission('Preview', review, visitor),
     submit: (review, visitor) => submission('Submit', review, visitor),
+    async confirm(token, visitor) {
+      const call = 'authenticateuser.json';
+      const answer = await send(call, confirmationAnswer, [['authtoken', token]], visitor);
+      if (!answer.ok) return answer;
+      if (answer.value.kind === 'data') return ok('confirmed');
+      const { refused } = answer.value;
+      return refused.codes.some(refusesOurKey) ? refusal(call, refused) : ok('refused');
+    },
     async vote({ reviewId, helpful }, visitor) {
       const call = 'submitfeedback.json';
       const form: Pairs = [

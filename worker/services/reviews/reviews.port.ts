@@ -156,6 +156,9 @@ export interface ReviewVote {
 /** Result of a vote. `refused`: the review does not exist or cannot be voted on. */
 export type VoteOutcome = 'counted' | 'refused';
 
+/** Result of a confirmed address. `refused`: the token is unknown, used or too old. */
+export type ConfirmationOutcome = 'confirmed' | 'refused';
+
 /** Ratings and reviews. Products are identified by their `ratingAndReviewId`. */
 export interface ReviewsPort {
   /** Statistics of many products at once, in no particular order. Products without reviews are missing. */
@@ -166,6 +169,8 @@ export interface ReviewsPort {
   /** Lets the service validate a review; nothing is stored. */
   preview(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
   submit(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
+  /** Confirms a reviewer's e-mail address by the token in the service's e-mail. Only hosted services send one. */
+  confirm(token: string, visitor: Visitor): Promise<Result<ConfirmationOutcome>>;
   /** Counts a vote. */
   vote(vote: ReviewVote, visitor: Visitor): Promise<Result<VoteOutcome>>;
 }

@@ -102,6 +102,9 @@ export const submissionAnswer = z.lazy(() =>
     .transform(({ SubmissionId }) => ({ submissionId: SubmissionId })),
 );
 
+/** Also names the user, whom this site does not remember. */
+export const confirmationAnswer = z.lazy(() => z.object({ HasErrors: z.literal(false) }));
+
 export const feedbackAnswer = z.lazy(() => z.object({ Feedback: z.object({}) }));
 
 /** Codes go into logs and messages, so anything that does not look like a code is refused. */

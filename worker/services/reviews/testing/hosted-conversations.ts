@@ -1,5 +1,6 @@
 import type { Fetcher } from '../../http.ts';
 import { KNOWN_REVIEWS, type KnownReview, UNREVIEWED } from './known-reviews.ts';
+import { EMAILED } from './review-calls.ts';
 
 /** A request as the hosted service received it. */
 export interface Heard {
@@ -33,6 +34,8 @@ export class HostedConversations {
         return this.#submitReview(parameters);
       case 'submitfeedback.json':
         return this.#submitFeedback(parameters);
+      case 'authenticateuser.json':
+        return authenticated(parameters);
       default:
         return problem('ERROR_NOT_FOUND', 404);
     }
@@ -214,6 +217,12 @@ function wireReview(review: KnownReview) {
     SecondaryRatings: Object.fromEntries(secondary),
   };
 }
+
+/** A token that is unknown, used or too old is an invalid parameter. */
+const authenticated = (parameters: URLSearchParams): Response =>
+  parameters.get('authtoken') === EMAILED
+    ? Response.json({ HasErrors: false, Errors: [], Locale: null, Authentication: { User: '6d7f03ab' } })
+    : classic('ERROR_PARAM_INVALID_PARAMETERS', 200);
 
 const envelope = (body: Readonly<Record<string, unknown>>): Response =>
   Response.json({ Locale: 'en_US', Offset: 0, HasErrors: false, Errors: [], ...body });

@@ -2,6 +2,8 @@ import type { ReviewSubmission } from '../reviews.port.ts';
 
 export const URL_OF_API = 'https://api.reviews.example';
 export const KEY = 'a-key-of-the-reviews-service';
+/** The token in the link of the service's e-mail. */
+export const EMAILED = 'n7Zk2qWm4RfT';
 export const VISITOR = { address: '203.0.113.7' };
 
 export const REVIEW: ReviewSubmission = {
