@@ -2,7 +2,7 @@ import { CONTENT_TYPES, contentTypeId } from '../../services/content/model/model
 import { signPreview } from '../../shared/preview-token.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PREVIEW_HOURS, PREVIEW_HOURS_MAX, PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
-import { LOCALE } from '../../shared/spec/site.ts';
+import { BASE_PATH, LOCALE } from '../../shared/spec/site.ts';
 import { CommandError, UsageError } from '../process/command-line.ts';
 import { typeIdOf } from './find-record.ts';
 import type { ManagedRecord } from './management-client.ts';
@@ -19,6 +19,17 @@ export function pageOf(record: ManagedRecord): string {
       ? `${record.sys.id} has no path yet; set one to preview its page`
       : `${record.sys.id} is not a page (${typeIdOf(record)}); preview the page that shows it`,
   );
+}
+
+const PATH = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
+
+/** Address of the page at a path, with or without /en-my. Only its draft says whether there is one. @throws UsageError for no path */
+export function pageAt(path: string): string {
+  if (!PATH.test(path))
+    throw new UsageError(
+      `"${path}" is no path of a page: it has small letters, digits and dashes between slashes, such as /about/faq`,
+    );
+  return path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) ? path : hrefOfPath(path);
 }
 
 /** Lifetime of the link in hours. @throws UsageError for an invalid number. */

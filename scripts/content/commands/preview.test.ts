@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPreview } from '../../../shared/preview-token.ts';
 import type { ManagedRecord, ManagementClient } from '../management-client.ts';
 import { preview } from './preview.ts';
 
@@ -38,6 +39,46 @@ test('CA-7 the link leads to the site of --site, else of --url', async () => {
   const both = { url: 'https://services.alun.example', site: 'https://www.alun.example/en-my' };
   expect(await previewed(both)).toEqual(page('https://www.alun.example'));
 });
+
+const HOSTED = { secret: 'x'.repeat(32), site: 'https://www.alun.example' };
+
+/** What `preview` prints for a path. The management API of a hosted space cannot be asked. */
+async function previewedAt(path: string): Promise<string> {
+  const said: string[] = [];
+  const running = preview.run({
+    words: [path],
+    options: { site: HOSTED.site },
+    client: () => {
+      throw new Error('the management API was asked');
+    },
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  await running.catch((error: Error) => said.push(error.message));
+  return said[0] ?? '';
+}
+
+test.each([
+  ['/about/faq', '/en-my/about/faq'],
+  ['/en-my/about/faq', '/en-my/about/faq'],
+  ['/', '/en-my'],
+  ['/en-my', '/en-my'],
+])('CA-7 DV-2 a page of a hosted space is named by its path %s', async (path, page) => {
+  const link = new URL(await previewedAt(path));
+  expect([link.origin, link.pathname]).toEqual([HOSTED.site, page]);
+  const now = Math.floor(Date.now() / 1_000);
+  const token = link.searchParams.get('preview') ?? '';
+  expect(await readPreview(HOSTED.secret, page, token, now)).toMatchObject({ kind: 'open' });
+});
+
+test.each(['/about/faq?x=1', '/about faq', '//elsewhere.example', '/About', '/about/'])(
+  'CA-7 %j is no path of a page',
+  async (path) => {
+    expect(await previewedAt(path)).toBe(
+      `"${path}" is no path of a page: it has small letters, digits and dashes between slashes, such as /about/faq`,
+    );
+  },
+);
 
 test.each(['javascript:alert(1)', 'ftp://www.alun.example', 'www.alun.example', ''])(
   'DV-1 --site %j is no address of a site',
