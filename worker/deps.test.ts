@@ -8,6 +8,7 @@ import { createDeps, type Deps } from './deps.ts';
 import type { SearchIndexing } from './indexing/search-indexing.ts';
 import { pageLinksQuery } from './mapping/page-links.query.generated.ts';
 import type { ContentQuery } from './services/content/content.port.ts';
+import { network } from './services/http.ts';
 import { layoutQuery } from './shell/layout.query.generated.ts';
 
 /** Settings that make each upstream a hosted one, and the path prefix of the embedded one. */
@@ -75,6 +76,17 @@ describe('upstreams by configuration', () => {
       expect(await whoIsAsked(UPSTREAMS[name].hosted)).toEqual({ away: [`${name}.example`], here: embeddedBut(name) });
     },
   );
+
+  it('DV-2 hosted upstreams are told that a program calls: firewalls refuse requests without a User-Agent', async () => {
+    const agents: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      agents.push(new Request(...asked).headers.get('user-agent'));
+      return Response.json({});
+    });
+    await network(new Request('https://reviews.example/data/reviews.json'));
+    await network(new Request('https://reviews.example/', { headers: { 'user-agent': 'its-own' } }));
+    expect(agents).toEqual(['site-worker', 'its-own']);
+  });
 
   it('DV-2 all hosted upstreams can be used at once', async () => {
     const all = Object.assign({}, ...NAMES.map((name) => UPSTREAMS[name].hosted));

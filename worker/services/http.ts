@@ -19,8 +19,14 @@ export type CallEnd = Pick<Response, 'status' | 'headers'> | ServiceError;
 /** Returns why a call must not be made, or a callback for its end (worker/services/breaker.ts). */
 export type Guard = () => ServiceError | ((end: CallEnd) => void);
 
+/** Neither the platform nor our adapters send one, and many firewalls refuse requests without. */
+const USER_AGENT = 'site-worker';
+
 /** The network itself. The only place in the Worker that names the global `fetch`. */
-export const network: Fetcher = (request) => fetch(request);
+export const network: Fetcher = (request) => {
+  if (!request.headers.has('user-agent')) request.headers.set('user-agent', USER_AGENT);
+  return fetch(request);
+};
 
 export interface CallLimits {
   /** For the whole call including the body, in milliseconds. */
