@@ -14,6 +14,7 @@ import {
   probeLost,
   RETRY_PAUSE_MS,
   reviveLost,
+  stateOf,
 } from './outbox.ts';
 import { sendEvent, type WebhookTarget } from './send-event.ts';
 
@@ -93,6 +94,9 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
   }
 
   async #attempt(event: OutboxEvent): Promise<EventState> {
+    // It may have been sent while it waited behind others that were read with it.
+    const state = await stateOf(this.env.DB, event.seq);
+    if (state !== 'pending') return state ?? 'dead';
     const target = webhookTarget(this.env);
     const failure =
       target === null ? 'no receiver: set the binding SITE or WEBHOOK_URL' : await sendEvent(event, target, Date.now());
