@@ -5,6 +5,7 @@ import type { ServicesEnv } from '../../settings.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout } from '../../testing/entries.ts';
 import { emptySpace, manage, publish, seed, siteAnswers, siteHeard } from '../../testing/space.ts';
+import { outboxWith } from './testing/crashing-writer.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,17 +32,11 @@ const later = (ms: number) =>
 
 /** Publishes an entry with a real `arm` of the outbox and a replaced `deliver`. */
 function publishBeside(id: string, deliver: () => Promise<never>): Promise<Response> {
-  const namespace = new Proxy(env.WEBHOOKS, {
-    get(target, name) {
-      if (name === 'get') return () => ({ arm: () => outbox().arm(), deliver });
-      return Reflect.get(target, name).bind(target);
-    },
-  });
   const request = new Request(`http://services/management/spaces/alun/environments/master/entries/${id}/published`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, 'x-contentful-version': '1' },
   });
-  return servicesWith({ WEBHOOKS: namespace }, request);
+  return servicesWith({ WEBHOOKS: outboxWith(deliver) }, request);
 }
 
 describe('an event whose writer does not deliver it', () => {
@@ -67,6 +62,13 @@ describe('an event whose writer does not deliver it', () => {
     await outbox().deliver([]);
     await ring();
     expect(await nextAlarm()).toBeNull();
+  });
+
+  it('RS-1 does not wait longer because another one is about to be written', async () => {
+    const soon = Date.now() + 1_000;
+    await runInDurableObject(outbox(), (_instance, { storage }) => storage.setAlarm(soon));
+    await outbox().arm();
+    expect(await nextAlarm()).toBe(soon);
   });
 
   it('CA-2 does not keep the editor waiting: after 5 s the publish is answered, and the event stays queued', async () => {
