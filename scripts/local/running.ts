@@ -110,17 +110,22 @@ const AGAIN_MS = 100;
  * Runs work that only one process at a time may do, after that of others. The operating system releases the lock, however the process ends.
  * @param place the lock file, without `.lock`
  * @param work gets whether it had to wait
+ * @param waits called once if it has to wait
  */
-export async function oneAtATime(place: string, work: (waited: boolean) => Promise<void>): Promise<void> {
+export async function oneAtATime<T>(
+  place: string,
+  work: (waited: boolean) => Promise<T>,
+  waits: () => void = () => undefined,
+): Promise<T> {
   let lock = lockAfter('BEGIN EXCLUSIVE', place);
   const waited = lock === undefined;
-  if (waited) console.log('Another command is building here; waiting for it…');
+  if (waited) waits();
   while (!lock) {
     await delay(AGAIN_MS);
     lock = lockAfter('BEGIN EXCLUSIVE', place);
   }
   try {
-    await work(waited);
+    return await work(waited);
   } finally {
     lock.close();
   }

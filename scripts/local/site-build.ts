@@ -69,7 +69,8 @@ const BUILD_LOCK = path.join(root, '.wrangler/build');
  * Runs a command's work on `dist` after that of others: a build deletes files that are not its own, and a source may have changed since
  * another one began.
  */
-export const changeBuild = (work: (waited: boolean) => Promise<void>): Promise<void> => oneAtATime(BUILD_LOCK, work);
+export const changeBuild = (work: (waited: boolean) => Promise<void>): Promise<void> =>
+  oneAtATime(BUILD_LOCK, work, () => console.log('Another command is building here; waiting for it…'));
 
 /** Whether the last build has the current inputs. */
 export const isBuilt = async (wanted: Wanted): Promise<boolean> =>
