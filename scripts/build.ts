@@ -9,7 +9,7 @@ import { budgetedSizes, describeSizes } from './checks/budgets.ts';
 import { removeLeftOver } from './left-over.ts';
 import { bundle } from './local/bundle.ts';
 import { expectNoDeployment, servesHere } from './local/running.ts';
-import { stamped } from './local/site-build.ts';
+import { changeBuild, isBuilt, stamped } from './local/site-build.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { propertiesIn, shortenProperties } from './short-properties.ts';
 
@@ -147,7 +147,12 @@ async function buildAndStamp(): Promise<void> {
   const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
   expectNoDeployment();
   process.env.NODE_ENV = 'production';
-  await stamped({ quick: options.quick ?? false }, () => buildSite(options));
+  const wanted = { quick: options.quick ?? false };
+  await changeBuild(async (waited) => {
+    expectNoDeployment();
+    // The command that this one waited for may have built the same.
+    if (!waited || !(await isBuilt(wanted))) await stamped(wanted, () => buildSite(options));
+  });
   if (!options.quick) console.log(describeSizes(await budgetedSizes()));
 }
 

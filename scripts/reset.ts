@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { claimState, STATE_DIR } from './local/running.ts';
+import { changeBuild } from './local/site-build.ts';
 import { removeState } from './local/stack.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { root } from './process/run.ts';
@@ -16,7 +17,7 @@ async function reset(): Promise<void> {
   readOptions(HELP, {});
   claimState(STATE_DIR, { wants: 'reset' });
   await removeState(STATE_DIR);
-  await rm(path.join(root, 'dist'), { recursive: true, force: true });
+  await changeBuild(() => rm(path.join(root, 'dist'), { recursive: true, force: true }));
   console.log('Removed .wrangler/state and dist. `npm start` imports the content again.');
 }
 

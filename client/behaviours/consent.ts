@@ -13,10 +13,9 @@ let sending = new AbortController();
 
 /**
  * Lets the site set the cookie, too: Safari keeps a cookie set by script for only a week. The script's own cookie takes effect at once,
- * and also if the site does not respond. A later answer aborts an earlier request.
+ * and also if the site does not respond.
  */
 function sendAnswer(allowed: Consent): void {
-  sending.abort();
   sending = new AbortController();
   const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
   void fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal }).catch(() => undefined);
@@ -50,6 +49,8 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   };
 
   const apply = (next: Consent) => {
+    // Its response would set the cookie of an earlier answer again, after one given here or in another window.
+    sending.abort();
     const isDenied = (purpose: ConsentPurpose) => !next.includes(purpose);
     const withdrawn = allowed.filter(isDenied);
     // An answer also ends what an earlier consent has left. Without one, the cookies may be those of another site of this domain.
@@ -70,9 +71,9 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     given = next;
     setCookie(consentCookie(next, location.protocol === 'https:'));
     tellOtherWindows();
-    sendAnswer(next);
     if (said) said.textContent = said.dataset.consentSaid ?? '';
     apply(next);
+    sendAnswer(next);
     show();
   };
 

@@ -42,7 +42,9 @@ test('RS-2 DV-1 a stopped import says what it leaves behind and how to finish it
   writeFileSync(path.join(dir, 'entries/Facet/lemon.json'), '{"title":"Lemon","type":"scent"}');
   expect(await stopped('/import/drafts', ['import', dir])).toEqual({
     code: 130,
-    said: expect.stringMatching(/^content import: stopped; what was sent stays.+ the same command .+\n$/),
+    said: expect.stringMatching(
+      /^content import: stopped; what was sent stays.+ the same command .+ first import.+ npm run ops -- reindex\n$/,
+    ),
   });
 });
 

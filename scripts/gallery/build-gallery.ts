@@ -8,7 +8,7 @@ import { readMedia } from '../content/media-files.ts';
 import { bundle } from '../local/bundle.ts';
 import { fingerprint } from '../local/fingerprint.ts';
 import { expectNoDeployment } from '../local/running.ts';
-import { BUILD_INPUTS } from '../local/site-build.ts';
+import { BUILD_INPUTS, changeBuild } from '../local/site-build.ts';
 import { main } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 import { GALLERY_FOLDER } from './gallery-folder.ts';
@@ -50,8 +50,19 @@ export const moduleAddress = (file: string, version: string): string => `${pathT
  * nothing when the gallery is up to date.
  */
 export async function buildGallery(): Promise<void> {
-  const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media']);
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) return;
+  if (await isCurrent(await inputsNow())) return;
+  await changeBuild(async () => {
+    const inputs = await inputsNow();
+    if (!(await isCurrent(inputs))) await writeGallery(inputs);
+  });
+}
+
+const inputsNow = (): Promise<string> => fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media']);
+
+const isCurrent = async (inputs: string): Promise<boolean> =>
+  existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs;
+
+async function writeGallery(inputs: string): Promise<void> {
   expectNoDeployment();
   process.env.NODE_ENV = 'production';
   await bundle({

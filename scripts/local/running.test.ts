@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimState, expectNoDeployment, siteHere } from './running.ts';
+import { claimState, expectNoDeployment, oneAtATime, siteHere } from './running.ts';
+import { changeBuild } from './site-build.ts';
 
 const RUNNING = new URL('running.ts', import.meta.url).href;
 
@@ -135,5 +136,42 @@ describe('the data folder of a local site', () => {
       console.log(asking(process.env), asking({ ...process.env, ALUN_DEPLOYMENT: '1' }));`,
     );
     expect(execFileSync(process.execPath, [deploys], { encoding: 'utf8' }).trim()).toBe('0 1');
+  });
+});
+
+describe('commands that change the build', () => {
+  it('DV-1 wait for one another, and no longer for one that was killed', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'alun-build-'));
+    const place = path.join(folder, 'state/build');
+    const holds = `
+      import { oneAtATime } from ${JSON.stringify(RUNNING)};
+      await oneAtATime(${JSON.stringify(place)}, async () => {
+        console.log('held');
+        await new Promise(() => process.stdin.resume());
+      });`;
+    const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', holds], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(other.stdout, 'data');
+    const seen: string[] = [];
+    const work = async (waited: boolean) => void seen.push(waited ? 'waited' : 'at once');
+    const done = oneAtATime(place, work, () => seen.push('waits'));
+    seen.push('killed');
+    other.kill('SIGKILL');
+    await done;
+    await oneAtATime(place, work, () => seen.push('waits'));
+    expect(seen).toEqual(['waits', 'killed', 'waited', 'at once']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('DV-1 a build begins only when no other command changes the build', async () => {
+    await changeBuild(async () => {
+      const build = spawn(process.execPath, [path.join(import.meta.dirname, '../build.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [told] = await once(build.stdout, 'data');
+      build.kill('SIGKILL');
+      expect(String(told)).toBe('Another command is building here; waiting for it…\n');
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { moment } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
@@ -100,6 +101,34 @@ export function claimState(
   note();
   if (deploys) process.env[DEPLOYMENT] = String(process.pid);
   return note;
+}
+
+/** Pause between attempts to get a lock that another process has, in milliseconds. */
+const AGAIN_MS = 100;
+
+/**
+ * Runs work that only one process at a time may do, after that of others. The operating system releases the lock, however the process ends.
+ * @param place the lock file, without `.lock`
+ * @param work gets whether it had to wait
+ * @param waits called once if it has to wait
+ */
+export async function oneAtATime<T>(
+  place: string,
+  work: (waited: boolean) => Promise<T>,
+  waits: () => void = () => undefined,
+): Promise<T> {
+  let lock = lockAfter('BEGIN EXCLUSIVE', place);
+  const waited = lock === undefined;
+  if (waited) waits();
+  while (!lock) {
+    await delay(AGAIN_MS);
+    lock = lockAfter('BEGIN EXCLUSIVE', place);
+  }
+  try {
+    return await work(waited);
+  } finally {
+    lock.close();
+  }
 }
 
 /** Whether a process has the lock right now: what a killed process left behind does not count. */

@@ -27,6 +27,13 @@ it('DV-1 missing secrets are generated once', async () => {
   expect(await ensureSecrets(folder)).toEqual(first);
 });
 
+it('DV-1 two commands that start at once in a new folder have the same secrets, which are in the files', async () => {
+  const { folder } = projectWith('');
+  const [first, second] = await Promise.all([ensureSecrets(folder), ensureSecrets(folder)]);
+  expect(second).toEqual(first);
+  expect(await ensureSecrets(folder)).toEqual(first);
+});
+
 it('DV-1 if one of the two files was lost, its new one has the secrets of the other', async () => {
   const { folder, file } = projectWith('');
   const first = await ensureSecrets(folder);

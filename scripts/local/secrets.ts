@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { newestKey } from '../management/newest-key.ts';
 import { root } from '../process/run.ts';
+import { oneAtATime } from './running.ts';
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -66,9 +67,13 @@ const newSecret = (name: string): string => secret(name === 'CONTENT_WEBHOOK_SEC
 
 /**
  * Gives both Workers the secrets they share. A second call changes nothing; a file that was lost gets the shared secrets of the other.
+ * Commands that start at once do so one after the other: each would generate its own.
  * @param folder the project's root
  */
-export async function ensureSecrets(folder = root): Promise<LocalSecrets> {
+export const ensureSecrets = (folder = root): Promise<LocalSecrets> =>
+  oneAtATime(path.join(folder, '.wrangler/secrets'), () => completeBoth(folder));
+
+async function completeBoth(folder: string): Promise<LocalSecrets> {
   const servicesFile = path.join(folder, 'services/.dev.vars');
   const { variables: known } = await readVariables(servicesFile);
   const pairs = Object.entries(SHARED);

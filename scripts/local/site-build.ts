@@ -4,6 +4,7 @@ import { CommandError } from '../process/command-line.ts';
 import { whyFailed } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
+import { oneAtATime } from './running.ts';
 
 /** The inputs of the build. */
 export const BUILD_INPUTS = [
@@ -61,13 +62,26 @@ export async function stamped(
   await writeFile(file, stamp);
 }
 
+/** The lock of whoever changes `dist`. `npm run reset` does not delete it. */
+const BUILD_LOCK = path.join(root, '.wrangler/build');
+
+/**
+ * Runs a command's work on `dist` after that of others: a build deletes files that are not its own, and a source may have changed since
+ * another one began.
+ */
+export const changeBuild = (work: (waited: boolean) => Promise<void>): Promise<void> =>
+  oneAtATime(BUILD_LOCK, work, () => console.log('Another command is building here; waiting for it…'));
+
+/** Whether the last build has the current inputs. */
+export const isBuilt = async (wanted: Wanted): Promise<boolean> =>
+  servesAs(await readFile(STAMP, 'utf8').catch(() => ''), await HERE.inputs(), wanted);
+
 /**
  * Builds the site unless the last build had the same inputs; the build writes its own stamp. Returns whether it built.
  * @throws CommandError with the build's output.
  */
 export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
-  const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (servesAs(built, await HERE.inputs(), wanted)) return false;
+  if (await isBuilt(wanted)) return false;
   const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
   if (!result.ok) throw new CommandError(`the build failed: ${whyFailed(result)}`);
   return true;

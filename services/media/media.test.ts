@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServicesApp } from '../app.ts';
 import { servicesWith } from '../testing/database-in-trouble.ts';
 import { BROKEN_PNG, PNG } from '../testing/pictures.ts';
 import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
@@ -182,6 +183,23 @@ describe('the media service', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
+  });
+
+  it('IM-1 RS-1 a transform goes on when its visitor leaves: the next one does not start it again', async () => {
+    const image = Promise.withResolvers<unknown>();
+    const picture = { output: vi.fn(() => image.promise), transform: () => picture };
+    const busy: typeof env.IMAGES = Object.assign(Object.create(null), { input: () => picture });
+    const kept: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => void kept.push(work) };
+    const request = new Request(`http://services${urls.dot}?w=750&fm=webp`);
+    const answer = createServicesApp().fetch(request, { ...env, IMAGES: busy } as never, context as never);
+    await vi.waitFor(() => expect(picture.output).toHaveBeenCalled());
+    expect(kept).toHaveLength(1);
+    image.resolve({ image: () => new Blob([PNG]).stream() });
+    await kept[0];
+    expect((await (await answer).arrayBuffer()).byteLength).toBe(PNG.byteLength);
+    await Promise.all(kept);
+    expect((await get('dot', '?w=750&fm=webp')).headers.get('cache-status')).toBe('alun-media; hit');
   });
 
   it('IM-1 a width that is not offered gets a 400 with the allowed widths', async () => {

@@ -69,6 +69,24 @@ describe('two isolates', () => {
     expect(await another(interrupted(kind, replace))(indexName)).toEqual(['new-1', 'new-2']);
   });
 
+  it('SE-3 load an index to its end even if the search that needs it is cancelled: others wait for it', async () => {
+    const [admin, indexName] = [asAdmin(), fresh()];
+    await admin.saveObjects({ indexName, objects: [record('only')], waitForTasks: true });
+    const [reading, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = interrupted(/ORDER BY object_id LIMIT/, () => {
+      reading.resolve();
+      return go.promise;
+    });
+    const kept: Promise<unknown>[] = [];
+    const { search } = isolate(slow, (work) => void kept.push(work));
+    const searching = search(indexName);
+    await reading.promise;
+    expect(kept).toHaveLength(1);
+    go.resolve();
+    await kept[0];
+    expect(idsOf(await searching)).toEqual(['only']);
+  });
+
   it('SE-3 return after many changes what a new isolate returns', async () => {
     const [admin, indexName, old] = [asAdmin(), fresh(), another()];
     const objects = (word: string, count: number) =>

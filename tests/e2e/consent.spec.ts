@@ -253,6 +253,22 @@ test('AN-2 the later of two answers is kept: an earlier request that is still pe
   expect((await calledBack).postData()).toBe('allowed=none');
 });
 
+test('AN-2 an answer in another window aborts an earlier request of this one: the site would set its older cookie', async ({
+  page,
+  tagged,
+}) => {
+  await page.route(`**${CONSENT_HREF}`, () => undefined, { times: 1 });
+  await page.goto(`${tagged.origin}${SHORT}`);
+  const other = await page.context().newPage();
+  await other.goto(`${tagged.origin}${SHORT}`);
+  const calledBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith(CONSENT_HREF));
+  await button(page, CONSENT_COPY.decline).click();
+  await expect(banner(other)).toBeHidden();
+  await other.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(other).getByRole('button', { name: CONSENT_COPY.accept }).click();
+  expect((await calledBack).postData()).toBe('allowed=none');
+});
+
 test('AN-2 Enter on a check box of the settings saves what is ticked', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();

@@ -289,3 +289,17 @@ test('SE-3 a late batch takes neither the focus from a visitor who types, nor ch
   await tab(page, 'Products').click();
   await expect(cards(page, 'Products')).toHaveCount(15);
 });
+
+test('SE-3 a double click on Load more loads one batch', async ({ shop }) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => void held.push(route));
+  await search(shop, 'shampoo');
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  await more.dblclick();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await expect(more).not.toHaveAttribute('aria-busy');
+  expect(held).toHaveLength(1);
+});

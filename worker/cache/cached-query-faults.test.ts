@@ -49,6 +49,19 @@ describe('when the content service fails', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'stale-if-error', data: { items: [{ version: 2 }] } });
   });
 
+  it('RS-2 an answer whose entry is unpublished while a request fails is not served in its place', async () => {
+    const { here, content, clock, unpublish } = shop();
+    await here.ask('lemon');
+    clock.advance(500_000);
+    content.mood = 'down';
+    content.hold();
+    const asked = here.run(['lemon']);
+    await quiet();
+    await unpublish(here, 'lemon');
+    content.release();
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+
   it('RS-2 a purged answer may be served stale, one that holds an unpublished entry may not', async () => {
     const { here, content, publish, unpublish } = shop();
     await here.ask('lemon');

@@ -141,6 +141,22 @@ describe('a cached query', () => {
     expect(content.asked).toHaveLength(1);
   });
 
+  it('CA-6 that arrives while KV is read for it is not fetched again', async () => {
+    const { here, content, kv } = shop();
+    content.hold();
+    const first = here.ask('lemon');
+    await quiet();
+    const reading = Promise.withResolvers<null>();
+    kv.get = () => reading.promise;
+    const second = here.ask('lemon');
+    await quiet();
+    content.release();
+    await first;
+    reading.resolve(null);
+    expect(await second).toMatchObject({ outcome: 'hit' });
+    expect(content.asked).toHaveLength(1);
+  });
+
   it('CA-6 is fetched again, once for all waiting requests, when the fetching request was cancelled', async () => {
     const { here, content, clock } = shop();
     content.mood = 'silent';

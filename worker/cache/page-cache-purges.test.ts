@@ -107,6 +107,29 @@ describe('after a purge is acknowledged', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished second');
   });
 
+  it('CA-3 a page that the data centre returns late replaces no newer one in memory', async () => {
+    const { open, warm, renderer, caches, clock, background } = site();
+    await warm(open());
+    const here = open();
+    const { open: openCache } = caches;
+    const reading = Promise.withResolvers<void>();
+    caches.open = async (name) => {
+      const cache = await openCache(name);
+      return { ...cache, match: (url) => cache.match(url).then((found) => reading.promise.then(() => found)) };
+    };
+    const first = here.get('/en-my/a');
+    await quiet();
+    caches.open = openCache;
+    caches.mood = 'failing';
+    clock.advance(1);
+    renderer.text = 'second';
+    await here.get('/en-my/a');
+    await background.settled();
+    reading.resolve();
+    expect((await first).text).toBe('finished second');
+    expect((await here.get('/en-my/a')).text).toBe('finished second');
+  });
+
   it('CA-3 a page finished late replaces one that was rendered after it from older data', async () => {
     const { open, renderer, clock, background } = site();
     const here = open();

@@ -174,6 +174,26 @@ describe('how an isolate gets its view of the watermarks', () => {
     expect(kv.reads).toHaveLength(3);
   });
 
+  it('CA-3 the age of a view counts from when KV was asked, not from when it answered', async () => {
+    const { view, clock, kv } = setUp();
+    const { get } = kv;
+    const reading = Promise.withResolvers<void>();
+    kv.get = async (key, options) => {
+      const text = await get(key, options);
+      await reading.promise;
+      return text;
+    };
+    const looking = view();
+    await quiet();
+    clock.advance(900);
+    reading.resolve();
+    await looking;
+    expect(kv.reads).toHaveLength(1);
+    clock.advance(200);
+    await view();
+    expect(kv.reads).toHaveLength(2);
+  });
+
   it('CA-3 it reads KV again at once after the clock was set back', async () => {
     const { put, view, now, clock } = setUp();
     await view();

@@ -106,11 +106,12 @@ describe('pictures at the edge', () => {
   });
 
   it('CA-2 a picture that was asked for before it was unpublished is not stored', async () => {
-    const { open, unpublish, service, caches } = pictureSite();
+    const { open, unpublish, service, caches, clock } = pictureSite();
     const { get, isolate } = open();
     const { answer } = service;
     service.answer = async () => {
       await unpublish(isolate, 'asset:lemon');
+      clock.advance(5);
       return answer();
     };
     await get();

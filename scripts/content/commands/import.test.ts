@@ -141,6 +141,13 @@ test('RS-2 DV-1 an import that fails midway says what it leaves behind and how t
   );
 });
 
+test('SE-3 DV-1 a first import that fails midway names the command that fills the search index: its repetition is not the first', async () => {
+  const { ended } = await imported({ failsAtLast: true, published: 0 });
+  expect(ended).toBe(
+    'the service did not answer\nwhat was sent stays, perhaps unpublished; the same command finishes the import once that is mended; then fill the search index: npm run ops -- reindex',
+  );
+});
+
 test('IM-1 files that the service has are not uploaded again, and what has changed counts as published', async () => {
   const { said, client } = await imported({ hasFiles: true, changed: 1 });
   expect(client.uploadMaster).not.toHaveBeenCalled();

@@ -19,6 +19,8 @@ const CHUNK_CHARACTERS = 2_000_000;
 const CHUNK_PUBLISH = 4000;
 const SHOWN_PROBLEMS = 20;
 const LEFT = 'what was sent stays, perhaps unpublished; the same command finishes the import';
+/** A first import sends no webhooks, and after a part of it the next import is not the first: nothing else brings that part to search. */
+const FILL_SEARCH = 'fill the search index: npm run ops -- reindex';
 
 interface HashedMedia extends MediaFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -137,7 +139,8 @@ async function send(
     return { uploaded, stored, published: await publishAll(api, entryIds, assetIds, silent, progress) };
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause;
-    throw new CommandError(`${cause.message}\n${LEFT} once that is mended`, { cause });
+    const then = silent ? `; then ${FILL_SEARCH}` : '';
+    throw new CommandError(`${cause.message}\n${LEFT} once that is mended${then}`, { cause });
   }
 }
 
@@ -153,7 +156,7 @@ export const importContent: Command = {
   ].join('\n'),
   words: [1, 1],
   options: { drafts: { type: 'boolean', help: 'store drafts without publishing them' } },
-  ifStopped: LEFT,
+  ifStopped: `${LEFT}; after a first import, also ${FILL_SEARCH}`,
   run: async ({ words: [dir = ''], options, client, print, progress }) => {
     const started = Date.now();
     const { entries, media, problems } = checkContent(dir);
@@ -181,7 +184,7 @@ export const importContent: Command = {
       }[published.webhook];
       print(`${published.created + published.changed} published, ${published.unchanged} already were${told}`);
       tellLeft(published.left, print);
-      if (silent) print('to fill the search index: npm run ops -- reindex (npm start does so by itself)');
+      if (silent) print(`to ${FILL_SEARCH} (npm start does so by itself)`);
     }
     await note?.();
     print(`done in ${seconds(Date.now() - started)}`);

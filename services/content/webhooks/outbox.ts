@@ -95,6 +95,12 @@ export async function eventBySeq(database: D1Database, seq: number): Promise<Out
   return row === null ? null : fromRow(row);
 }
 
+/** The state of an event now; undefined when there is no such event any more. */
+export async function stateOf(database: D1Database, seq: number): Promise<EventState | undefined> {
+  const found = await prepare(database, sql`SELECT state FROM webhook_events WHERE seq = ${seq}`).first('state');
+  return found === null ? undefined : state.parse(found);
+}
+
 /** Pending events that are due, oldest first: at most `limit`, and fewer if they are large. */
 export async function dueEvents(database: D1Database, now: number, limit: number): Promise<readonly OutboxEvent[]> {
   const { results } = await prepare(

@@ -1,10 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServicesEnv } from '../../settings.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout } from '../../testing/entries.ts';
 import { emptySpace, manage, publish, seed, siteAnswers, siteHeard } from '../../testing/space.ts';
-import type { WebhookOutbox } from './webhook-outbox.ts';
+import { outboxWith } from './testing/crashing-writer.ts';
+import { WebhookOutbox } from './webhook-outbox.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -30,17 +32,11 @@ const later = (ms: number) =>
 
 /** Publishes an entry with a real `arm` of the outbox and a replaced `deliver`. */
 function publishBeside(id: string, deliver: () => Promise<never>): Promise<Response> {
-  const namespace = new Proxy(env.WEBHOOKS, {
-    get(target, name) {
-      if (name === 'get') return () => ({ arm: () => outbox().arm(), deliver });
-      return Reflect.get(target, name).bind(target);
-    },
-  });
   const request = new Request(`http://services/management/spaces/alun/environments/master/entries/${id}/published`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, 'x-contentful-version': '1' },
   });
-  return servicesWith({ WEBHOOKS: namespace }, request);
+  return servicesWith({ WEBHOOKS: outboxWith(deliver) }, request);
 }
 
 describe('an event whose writer does not deliver it', () => {
@@ -66,6 +62,13 @@ describe('an event whose writer does not deliver it', () => {
     await outbox().deliver([]);
     await ring();
     expect(await nextAlarm()).toBeNull();
+  });
+
+  it('RS-1 does not wait longer because another one is about to be written', async () => {
+    const soon = Date.now() + 1_000;
+    await runInDurableObject(outbox(), (_instance, { storage }) => storage.setAlarm(soon));
+    await outbox().arm();
+    expect(await nextAlarm()).toBe(soon);
   });
 
   it('CA-2 does not keep the editor waiting: after 5 s the publish is answered, and the event stays queued', async () => {
@@ -97,6 +100,79 @@ it('CA-2 an event that the alarm has sent while an editor retries it counts as d
   const event = await env.DB.prepare('SELECT seq FROM webhook_events').first<{ seq: number }>();
   expect(await outbox().retry(event?.seq ?? 0)).toEqual(['delivered']);
   expect(await heard()).toEqual(['tip']);
+});
+
+describe('events of which several are sent at a time', () => {
+  const pending = (keys: readonly string[]) =>
+    env.DB.batch(
+      keys.map((key) =>
+        env.DB.prepare(
+          'INSERT INTO webhook_events (idempotency_key, topic, entity_id, body, created_at, due_at) VALUES (?, ?, ?, ?, ?, 0)',
+        ).bind(key, 'ContentManagement.Entry.publish', key, '{}', '2026-11-20T08:00:00.000Z'),
+      ),
+    );
+  const stored = async (): Promise<unknown[]> => {
+    const { results } = await env.DB.prepare(
+      'SELECT entity_id, state, attempts FROM webhook_events ORDER BY seq',
+    ).all();
+    return results.map(({ entity_id, state, attempts }) => `${entity_id} ${state} ${attempts}`);
+  };
+
+  /** Runs work on an outbox whose site answers no event before it is told to. The site's requests are its events' keys. */
+  function withSlowSite(
+    work: (
+      outbox: WebhookOutbox,
+      site: { readonly heard: readonly string[]; readonly answer: (key: string, status: number) => void },
+    ) => Promise<void>,
+  ): Promise<void> {
+    const heard: string[] = [];
+    const waiting = new Map<string, (answer: Response) => void>();
+    const fetch = (request: Request): Promise<Response> => {
+      const key = request.headers.get('x-contentful-idempotency-key') ?? '';
+      heard.push(key);
+      return new Promise((resolve) => waiting.set(key, resolve));
+    };
+    const answer = (key: string, status: number): void => waiting.get(key)?.(new Response(null, { status }));
+    return runInDurableObject(env.WEBHOOKS.get(env.WEBHOOKS.newUniqueId()), async (_instance, state) => {
+      const site = { fetch } as unknown as Fetcher;
+      await work(new WebhookOutbox(state, { ...env, SITE: site } as unknown as ServicesEnv), { heard, answer });
+      await state.storage.deleteAlarm();
+    });
+  }
+
+  it('CA-2 one that the alarm is sending is not sent by its writer or an editor too, who get its result', async () => {
+    await pending(['tip']);
+    await withSlowSite(async (outbox, { heard, answer }) => {
+      const seq = (await env.DB.prepare('SELECT seq FROM webhook_events').first<number>('seq')) ?? 0;
+      const alarm = outbox.alarm();
+      await vi.waitFor(() => expect(heard).toEqual(['tip']));
+      const others = [outbox.deliver(['tip']), outbox.retry(seq)];
+      // Each reads the database first; the answer to a later read comes after theirs.
+      await env.DB.batch([env.DB.prepare('SELECT 1'), env.DB.prepare('SELECT 2')]);
+      answer('tip', 204);
+      expect(await Promise.all(others)).toEqual([['delivered'], ['delivered']]);
+      await alarm;
+      expect(heard).toEqual(['tip']);
+    });
+    expect(await stored()).toEqual(['tip delivered 1']);
+  });
+
+  it('CA-2 one that its writer has sent while it waited for its turn in an alarm stays delivered', async () => {
+    const slow = ['one', 'two', 'three', 'four', 'five', 'six'];
+    await pending([...slow, 'last']);
+    await withSlowSite(async (outbox, { heard, answer }) => {
+      const alarm = outbox.alarm();
+      await vi.waitFor(() => expect(heard).toEqual(slow));
+      const writer = outbox.deliver(['last']);
+      await vi.waitFor(() => expect(heard).toContain('last'));
+      answer('last', 204);
+      expect(await writer).toEqual(['delivered']);
+      for (const key of slow) answer(key, 503);
+      await alarm;
+      expect(heard).toEqual([...slow, 'last']);
+    });
+    expect(await stored()).toEqual([...slow.map((key) => `${key} pending 1`), 'last delivered 1']);
+  });
 });
 
 describe('events given up after their retries', () => {

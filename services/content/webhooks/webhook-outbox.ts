@@ -14,6 +14,7 @@ import {
   probeLost,
   RETRY_PAUSE_MS,
   reviveLost,
+  stateOf,
 } from './outbox.ts';
 import { sendEvent, type WebhookTarget } from './send-event.ts';
 
@@ -49,15 +50,14 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
 
   async deliver(keys: readonly string[]): Promise<readonly EventState[]> {
     this.#writers = Math.max(0, this.#writers - 1);
-    const events = await eventsByKey(this.env.DB, keys);
-    const states = await this.#sendAll(events.filter(({ state }) => state === 'pending'));
+    const states = await this.#sendAll(await eventsByKey(this.env.DB, keys));
     await this.#goOn(states);
     return states;
   }
 
   async retry(seq: number): Promise<readonly EventState[]> {
     const event = await eventBySeq(this.env.DB, seq);
-    if (event?.state !== 'pending') return event === null ? [] : [event.state];
+    if (event === null) return [];
     const states = await this.#sendAll([event]);
     await this.#scheduleNext();
     return states;
@@ -93,6 +93,9 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
   }
 
   async #attempt(event: OutboxEvent): Promise<EventState> {
+    // It may have been sent since it was read, and while it waited behind others.
+    const state = await stateOf(this.env.DB, event.seq);
+    if (state !== 'pending') return state ?? 'dead';
     const target = webhookTarget(this.env);
     const failure =
       target === null ? 'no receiver: set the binding SITE or WEBHOOK_URL' : await sendEvent(event, target, Date.now());

@@ -1,6 +1,8 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { outboxWith } from '../../content/webhooks/testing/crashing-writer.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { emptySpace, siteAnswers } from '../../testing/space.ts';
 import {
@@ -62,6 +64,23 @@ it('RV-8 of two concurrent moderators the later decision counts, and the site ge
   const answer = await servicesWith({ DB: database }, request);
   expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'rejected', rejection: 'spam' }]);
   expect(await heard()).toEqual([event(`review ${WAITING} approved`), event(`review ${WAITING} rejected`)]);
+});
+
+it('RV-8 RS-1 the site learns of a decision even if nobody sends its webhook: the alarm does', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const outbox = env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox'));
+  await runDurableObjectAlarm(outbox);
+  const crashed = outboxWith(() => Promise.reject(new Error('the object was reset')));
+  const request = new Request(`http://services/management/reviews/${WAITING}/approved`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+  });
+  const answer = await servicesWith({ WEBHOOKS: crashed }, request);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'approved', webhook: 'queued' }]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+  expect(await runDurableObjectAlarm(outbox)).toBe(true);
+  expect((await heard()).at(-1)).toEqual(event(`review ${WAITING} approved`));
 });
 
 describe('reviews of a person by e-mail address', () => {

@@ -11,8 +11,14 @@ export interface Isolate {
   readonly search: (indexName: string, params?: object) => Promise<Answer>;
 }
 
-/** A separate Worker instance on the same database, which shares no memory with others. */
-export function isolate(database: D1Database = env.DB): Isolate {
+/**
+ * A separate Worker instance on the same database, which shares no memory with others.
+ * @param waitUntil gets the work that outlives its request
+ */
+export function isolate(
+  database: D1Database = env.DB,
+  waitUntil: (work: Promise<unknown>) => void = () => undefined,
+): Isolate {
   const app = createServicesApp();
   const asked: string[] = [];
   const DB = new Proxy(database, {
@@ -24,7 +30,7 @@ export function isolate(database: D1Database = env.DB): Isolate {
       };
     },
   });
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+  const context = { waitUntil, passThroughOnException: () => undefined, props: {} };
   const ask = async (path: string, body: object = {}): Promise<Response> => {
     const headers = { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': env.SEARCH_KEY };
     const request = new Request(`http://services/1/indexes/${path}`, {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ok } from '../../services/result.ts';
 import { fillSpace, openSite, pageEntry } from '../../testing/site.ts';
 import { fillWholeSpace, richText } from '../../testing/whole-space.ts';
 
@@ -40,4 +41,21 @@ it('AR-1 an article has its picture, topics, text, promos, components, and relat
   expect(main).toMatch(/<article [^>]*data-style="promo".*A promo/s);
   expect(main).toMatch(/<article [^>]*>.*<a [^>]*href="\/en-my\/scalp\/topic\/next"[^>]*>Title of next</s);
   expect(main).toMatch(/<article [^>]*data-product="lemon"/);
+});
+
+it('AR-2 Keep reading shows how often each article was recommended', async () => {
+  const asked: (readonly string[])[] = [];
+  const site = openSite({
+    recommendations: {
+      recommend: () => Promise.reject(new Error('not called by a page')),
+      counts: async (ids) => {
+        asked.push(ids);
+        return ok(new Map([['next', 7]]));
+      },
+    },
+  });
+  const html = await (await site.get('/en-my/scalp/topic/this')).text();
+  const [card = ''] = /<article [^>]*>(?:(?!<\/article>).)*Title of next.*?<\/article>/s.exec(html) ?? [];
+  expect(card).toContain('recommended 7 times');
+  expect(asked).toEqual([['next']]);
 });
