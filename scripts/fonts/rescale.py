@@ -1,16 +1,19 @@
 """
-Reduces the units per em of the typefaces, limits them to the weights that the site uses, and writes them to scripts/fonts/sources.
+Reduces the units per em and the points of the typefaces, limits them to the weights that the site uses, and writes them to
+scripts/fonts/sources.
 
     python3 -m pip install fonttools==4.66.1 brotli
     python3 scripts/fonts/rescale.py
 
-Needed only when a typeface's package or a weight changes. The results are checked in: `node scripts/fonts.ts` subsets them, and tests
-compare them with the packages. One unit is then 0.06 px in running text, and 0.11 px in the largest heading on a phone.
+It takes two minutes, and is needed only when a typeface's package or a weight changes. The results are checked in:
+`node scripts/fonts.ts` subsets them, and tests compare them with the packages. One unit is then 0.06 px in running text, and 0.11 px in the largest heading on a phone.
 """
 
+from copy import deepcopy
 from math import ceil, floor
 from pathlib import Path
 
+from fewer_points import leave_out_deltas, leave_out_points
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -19,8 +22,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 TARGET = ROOT / "scripts" / "fonts" / "sources"
 
-# Allowed deviation of a point between two weights, in units: deltas that can be inferred within it are left out.
-TOLERANCE = 1.0
+# How far an outline may move when it is drawn with fewer points, and with fewer deltas at the other end of the weight axis, in units; and
+# the parts of a composite glyph, such as the accent of a letter.
+FEWER_POINTS = 1.25
+FEWER_DELTAS = 1.5
+OF_COMPOSITES = 0.75
 
 # Frequencies in English text, per thousand letters and spaces; glyphs that are not listed are rare.
 FREQUENCIES = {" ": 182, "e": 104, "t": 75, "a": 67, "o": 61, "i": 57, "n": 55, "s": 52, "h": 50, "r": 49, "d": 35, "l": 33} | {
@@ -31,17 +37,6 @@ FACES = [
     ("bricolage-grotesque", "bricolage-grotesque-latin-wght-normal.woff2", {"wght": 700}, 500),
     ("figtree", "figtree-latin-wght-normal.woff2", {"wght": (400, 700)}, 320),
 ]
-
-
-def leave_out_deltas(font: TTFont) -> None:
-    """Removes deltas that can be inferred from neighbouring points (OpenType, "Inferred deltas for un-referenced point numbers")."""
-    glyf, metrics = font["glyf"], font["hmtx"].metrics
-    for name, variations in font["gvar"].variations.items():
-        points, control = glyf._getCoordinatesAndControls(name, metrics)
-        for variation in variations:
-            variation.optimize(
-                points, control.endPts, tolerance=TOLERANCE, isComposite=glyf[name].isComposite()
-            )
 
 
 def scaled_evenly(values: list, scale: float) -> list[int]:
@@ -106,10 +101,12 @@ def main() -> None:
     for package, file, axes, units in FACES:
         font = instantiateVariableFont(TTFont(PACKAGES / package / "files" / file), axes, optimize=False)
         before, advances = font["head"].unitsPerEm, advances_of(font)
+        exact = deepcopy(font)
         scale_upem(font, units)
         keep_widths(font, advances, units / before)
+        leave_out_points(font, exact, FEWER_POINTS)
         if "gvar" in font:
-            leave_out_deltas(font)
+            leave_out_deltas(font, exact, FEWER_DELTAS, OF_COMPOSITES)
         font["head"].modified = font["head"].created
         font.recalcTimestamp = False
         font.flavor = "woff2"
