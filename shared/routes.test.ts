@@ -41,6 +41,11 @@ describe('canonical paths', () => {
     ['/en-my/%53CALP%2Fx%2f', '/en-my/scalp%2fx%2f'],
     ['/en-my/%2D%2e%5F%7e%30%39%41%5a%61%7A', '/en-my/-._~09azaz'],
     ['/en-my/a%2541', undefined],
+    ['/en-my/%C3%89T%C3%89-Sale', '/en-my/%c3%a9t%c3%a9-sale'],
+    ['/en-my/%c3%89', '/en-my/%c3%a9'],
+    // Not UTF-8.
+    ['/en-my/%C3%28%FF', '/en-my/%c3%28%ff'],
+    ['/en-my/%f0%9f%a6%8b/%e6%9d%8e', undefined],
     ['/en-my/%20%00%0d%0a%25%3f%23%40%5b%5c%60%7b%7f%c3%a9', undefined],
   ])('RT-1 %s has the canonical form %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);

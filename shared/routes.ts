@@ -148,6 +148,18 @@ export function editorHref(link: string | null | undefined): string | undefined 
 /** Letters, digits, `-`, `.`, `_` and `~`: unreserved characters, equivalent when percent-encoded (RFC 3986, 6.2.2.2). */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
+/** Percent-encoded characters beyond ASCII, in lower-case hexadecimal digits. */
+const BEYOND_ASCII = /(?:%[89a-f][\da-f])+/g;
+
+/** Lower case of percent-encoded characters, as editors' paths have it; unchanged if they are not UTF-8. */
+function lowerCaseOf(encoded: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(encoded).toLowerCase()).toLowerCase();
+  } catch {
+    return encoded;
+  }
+}
+
 /**
  * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, no unreserved character percent-encoded.
  * Undefined if the path is canonical already.
@@ -156,6 +168,7 @@ export function canonicalPath(pathname: string): string | undefined {
   const collapsed = pathname
     .replace(NEEDLESSLY_ENCODED, decodeURIComponent)
     .toLowerCase()
+    .replace(BEYOND_ASCII, lowerCaseOf)
     .replace(/\/{2,}/g, '/');
   const trimmed = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
   return trimmed === pathname ? undefined : trimmed;

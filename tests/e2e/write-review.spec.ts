@@ -72,6 +72,30 @@ test('WR-2 errors are shown at each field and in a summary that links to it, bef
   );
 });
 
+test('WR-2 a link of the summary shows the field with its label and hint, not hidden by the header @every-width', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await openForm(shop);
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  const hidden: string[] = [];
+  for (const link of await form.summary.getByRole('link').all()) {
+    await link.click();
+    const field = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    await expect(field).toBeFocused();
+    const label = await field.evaluate((node) => {
+      const text =
+        node.closest('fieldset')?.querySelector('legend') ?? document.querySelector(`label[for="${node.id}"]`);
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return text && text.getBoundingClientRect().top < header ? text.textContent : null;
+    });
+    if (label !== null) hidden.push(label);
+  }
+  expect(hidden).toEqual([]);
+});
+
 testAlone('WR-2 the number of missing characters is announced once typing has paused', async ({ shop }) => {
   await shop.page.clock.install();
   const form = await openForm(shop);

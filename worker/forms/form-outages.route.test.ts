@@ -71,6 +71,8 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(html).toContain(ERROR_PAGE.kept);
+    // The button cannot send a password again: no page contains one.
+    expect(html.includes(FORM_SERVED.passwordAgain)).toBe(secret.password !== undefined);
     expect(againIn(html)).toEqual({ action: href, fields: { ...typed, pressed: 'preview' } });
     expect(html).not.toContain(PASSWORD);
     site.content.down = false;

@@ -162,7 +162,7 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
  */
 function unprocessed(status: 429 | 503, message: string, values: FormValues, lost: readonly string[]): Reply {
   const notice = lost.length > 0 ? `${message} ${FORM_SERVED.passwordAgain}` : message;
-  return { status, state: { values, faults: [], notice, shows: 'form' } };
+  return { status, state: { values, faults: [], notice, shows: 'form', passwordLost: lost.length > 0 } };
 }
 
 function headersOf({ status, cookie }: Reply): Headers {

@@ -13,6 +13,8 @@ export interface FormState {
   readonly shows: string;
   /** Reference for the receipt, if there is one. */
   readonly reference?: string | undefined;
+  /** A password was typed and cannot be sent back. */
+  readonly passwordLost?: boolean;
 }
 
 export const EMPTY_FORM: FormState = { values: {}, faults: [], notice: null, shows: 'form' };

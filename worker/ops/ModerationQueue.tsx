@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/views/SubmitButton.tsx';
 import type { QueuedReview } from '../services/moderation/moderation.port.ts';
 import styles from './ModerationQueue.module.css';
 import { MAX_REASON } from './moderate-command.ts';
-import type { OpsView, ReviewDesk, ReviewsTold, Waiting } from './ops-view.ts';
+import type { OpsView, ReviewDesk, Waiting } from './ops-view.ts';
 import { moment, number, plural, span } from './ops-words.ts';
 import { Outcome, Panel, Table } from './panel-parts.tsx';
 import panels from './panels.module.css';
@@ -63,8 +63,16 @@ function HowMany({ waiting, now }: QueueProps): ReactNode {
   );
 }
 
-function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
-  const { decided, notice = null } = told;
+/** The notice, with the typed reason if no form is left to contain it: the review was decided meanwhile, or the queue did not answer. */
+function noticeOf({ queue, told: { notice, typed } }: ReviewDesk): string | null {
+  if (notice === undefined) return null;
+  if (!typed?.reason || queue?.some(({ id }) => String(id) === typed.id)) return notice;
+  return `${notice} Your reason was: “${typed.reason}”`;
+}
+
+function Told({ desk }: { readonly desk: ReviewDesk }): ReactNode {
+  const { decided } = desk.told;
+  const notice = noticeOf(desk);
   const seen = decided?.isLate
     ? 'The site could not be notified yet; this is retried automatically'
     : 'Visitors see it now';
@@ -139,7 +147,7 @@ function Desk({ desk, waiting, now }: QueueProps & { readonly desk: ReviewDesk }
   const { queue, told } = desk;
   return (
     <>
-      <Told told={told} />
+      <Told desk={desk} />
       <HowMany waiting={queue === null ? 'unavailable' : waiting} now={now} />
       {queue && queue.length > 0 && (
         <ol className={styles.queue}>

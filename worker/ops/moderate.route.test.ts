@@ -122,14 +122,14 @@ describe('the moderation queue', () => {
     }
   });
 
-  it('CA-8 reports an earlier decision to a second moderator, and changes nothing', async () => {
+  it('CA-8 reports an earlier decision to a second moderator, repeats the typed reason, and changes nothing', async () => {
     const { press } = await operator();
     const [id = 0] = ids;
     await manageReviews('PUT', `/${id}/approved`);
-    const answer = await press('/ops/moderate', { review: String(id), reason: 'spam', pressed: 'reject' });
+    const answer = await press('/ops/moderate', { review: String(id), reason: 'names a price', pressed: 'reject' });
     expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
       409,
-      expect.stringContaining(`Nothing was done. Review ${id} is already approved.`),
+      expect.stringContaining(`Nothing was done. Review ${id} is already approved. Your reason was: “names a price”`),
     ]);
     expect(await storedAs(id)).toMatchObject({ state: 'approved' });
   });

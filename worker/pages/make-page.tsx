@@ -240,7 +240,8 @@ function beyondOf({ MEDIA_HOSTS, GTM_ID, TAG_HOSTS, EDITOR_ORIGIN }: Settings, p
   return {
     mediaHosts: MEDIA_HOSTS,
     tagHosts: hasTags ? TAG_HOSTS : undefined,
-    framedBy: preview?.kind === 'open' ? EDITOR_ORIGIN : undefined,
+    // An ended link was once for this page: the frame then says why nothing is shown.
+    framedBy: preview?.kind === 'open' || preview?.why === 'ended' ? EDITOR_ORIGIN : undefined,
   };
 }
 

@@ -45,6 +45,15 @@ export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E
     answer.headers.set('x-robots-tag', 'noindex');
     // The address contains the token, so it must not leak to other sites.
     answer.headers.set('referrer-policy', 'same-origin');
-    return answer;
+    const isFramed = settings.EDITOR_ORIGIN !== undefined && c.req.header('sec-fetch-dest') === 'iframe';
+    return isFramed ? withLinksInNewTabs(answer) : answer;
   };
+}
+
+/** In the editor's frame: published pages may not be framed, so links open a new tab, except those to a place on the page itself. */
+function withLinksInNewTabs(answer: Response): Response {
+  return new HTMLRewriter()
+    .on('head', { element: (head) => void head.prepend('<base target="_blank">', { html: true }) })
+    .on('a[href^="#"]', { element: (link) => void link.setAttribute('target', '_self') })
+    .transform(answer);
 }

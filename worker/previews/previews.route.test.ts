@@ -93,6 +93,24 @@ describe('previews', () => {
     }
   });
 
+  it('CA-7 tell the editor in the frame that the link has ended', async () => {
+    const site = siteWith({ EDITOR_ORIGIN: 'https://editor.example' });
+    const ended = await site.get(await previewOf('/en-my/news', nowS() - 1));
+    expect(ended.headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/editor\.example(?:;|$)/);
+    expect(await ended.text()).toContain(PREVIEW_REFUSED.why.ended);
+  });
+
+  it('CA-7 open links in a new tab in the editor’s frame, where published pages may not be shown', async () => {
+    const address = await previewOf('/en-my/news');
+    const site = siteWith({ EDITOR_ORIGIN: 'https://editor.example' });
+    const htmlFor = async (destination: string): Promise<string> =>
+      (await site.get(address, { headers: { 'sec-fetch-dest': destination } })).text();
+    const framed = await htmlFor('iframe');
+    expect(framed).toContain('<head><base target="_blank">');
+    expect(framed.match(/<a [^>]*href="#main"[^>]*>/)?.[0]).toContain('target="_self"');
+    expect(await htmlFor('document')).not.toContain('<base');
+  });
+
   it('CA-7 of an address that only redirects in draft are stored by no cache, and carry no tag of the draft', async () => {
     await manageSpace('POST', '/import/drafts', {
       entries: [{ id: 'moved', type: 'Redirect', fields: { from: '/moved', to: '/news' } }],

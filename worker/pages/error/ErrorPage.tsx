@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '../../../shared/forms/check-form.ts';
 import { ERROR_PAGE } from '../../../shared/spec/copy.ts';
+import { FORM_SERVED } from '../../../shared/spec/form-messages.ts';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 import styles from './ErrorPage.module.css';
@@ -11,18 +12,21 @@ interface ErrorPageProps {
   readonly againHref: string;
   /** The submitted form values: the retry sends them again, so that they are not lost (WR-5). */
   readonly typed?: FormValues | undefined;
+  /** The retry cannot send the typed password again. */
+  readonly passwordLost?: boolean | undefined;
   /** Reference to quote when contacting us. */
   readonly reference?: string | undefined;
 }
 
 /** The branded 503 page, also for our own bugs (RS-2). Needs no service. */
-export function ErrorPage({ homeHref, againHref, typed, reference }: ErrorPageProps): ReactNode {
+export function ErrorPage({ homeHref, againHref, typed, passwordLost, reference }: ErrorPageProps): ReactNode {
   return (
     <AdriftPage
       heading={ERROR_PAGE.heading}
       text={
         <>
-          <strong>{ERROR_PAGE.title}.</strong> {ERROR_PAGE.text} {typed && ERROR_PAGE.kept}
+          <strong>{ERROR_PAGE.title}.</strong> {ERROR_PAGE.text} {typed && ERROR_PAGE.kept}{' '}
+          {typed && passwordLost && FORM_SERVED.passwordAgain}
         </>
       }
     >

@@ -9,13 +9,14 @@ import { ErrorPage } from './ErrorPage.tsx';
 export function unavailablePage({ path, params, form }: Pick<PageAsk, 'path' | 'params' | 'form'>): PageModel {
   const againHref = params.size > 0 ? `${path}?${params}` : path;
   const typed = form && Object.keys(form.values).length > 0 ? form.values : undefined;
+  const homeHref = pageHref({ pageType: 'homePage' });
   return {
     status: 503,
     head: plainHead({ title: ERROR_PAGE.title, description: ERROR_PAGE.text, canonicalPath: path, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],
-    body: <ErrorPage homeHref={pageHref({ pageType: 'homePage' })} againHref={againHref} typed={typed} />,
+    body: <ErrorPage homeHref={homeHref} againHref={againHref} typed={typed} passwordLost={form?.passwordLost} />,
     policy: null,
   };
 }
