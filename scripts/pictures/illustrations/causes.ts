@@ -217,13 +217,13 @@ export function causes(): string {
     ]);
     return `${g.def}<path d="M${swellPath(-40, 1640, 612 + dy, 46, 1.05, 0.3)}V940H-40Z" fill="${g.paint}"/>`;
   };
-  const yeast = Array.from({ length: 26 }, () => {
+  const yeast = Array.from({ length: 16 }, () => {
     const x = rnd() * W;
     const y = ground(x) + 40 + rnd() * 190;
     const r = 9 + rnd() * 13;
     return `<g opacity=".9"><circle cx="${x}" cy="${y}" r="${r}" fill="#f7d27a"/><circle cx="${x + r * 0.8}" cy="${y - r * 0.8}" r="${r * 0.6}" fill="#f2bf55"/><circle cx="${x - r * 0.3}" cy="${y - r * 0.3}" r="${r * 0.28}" fill="#fff" opacity=".8"/></g>`;
   }).join('');
-  return `${sky('#8fd3d6', '#e6f6f3')}${glow(1200, 120, 620, '#ffffff', 0.85)}${swell(470, 60, 1, 2.4, '#bfe6e3')}${backs}${skin(0, '#f0bd9c')}${fronts}${skin(96, '#eab08d')}<g filter="url(#stipple)"><path d="M${swellPath(-40, 1640, 770, 46, 1.05, 0.3)}V940H-40Z" fill="#a5492f" opacity=".5"/></g>${yeast}${flakes(46, [0, 560, 1600, 190], 4, 13)}${flakes(16, [200, 180, 1200, 300], 7, 10)}${drop(1330, 300, 34, '#ffffff')}`;
+  return `${sky('#8fd3d6', '#e6f6f3')}${glow(1200, 120, 620, '#ffffff', 0.85)}${swell(470, 60, 1, 2.4, '#bfe6e3')}${backs}${skin(0, '#f0bd9c')}${fronts}${skin(96, '#eab08d')}<path d="M${swellPath(-40, 1640, 770, 46, 1.05, 0.3)}V940H-40Z" fill="#a5492f" opacity=".4"/>${yeast}${flakes(28, [0, 560, 1600, 190], 6, 15)}${flakes(10, [200, 180, 1200, 300], 8, 11)}${drop(1330, 300, 34, '#ffffff')}`;
 }
 
 /** Two halves, one dry and finely flaked, one moist with larger flakes. */
