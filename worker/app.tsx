@@ -204,7 +204,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(ACCOUNT_HREF, logOut(account));
   app.use(LOGIN_HREF, skipWhenLoggedIn(deps));
   app.use(REGISTRATION_HREF, skipWhenLoggedIn(deps));
-  app.use(`${BASE_PATH}/*`, confirmedReviews({ deps, log: logOf }));
+  app.use(`${BASE_PATH}/*`, confirmedReviews({ deps, pages }));
   app.use(`${BASE_PATH}/*`, barredPages(pages));
   app.post(
     `${BASE_PATH}/*`,

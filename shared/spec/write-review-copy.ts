@@ -33,6 +33,13 @@ export const AGE_RESTRICTED = {
   href: 'https://www.alun-group.example/',
 } as const;
 
+/** Above the form when the link in a hosted reviews service's e-mail confirmed nothing, by the response's status. */
+export const CONFIRMATION_LINK = {
+  422: 'This link was used before, or it is too old. If you have followed it already, your email address is confirmed and nothing is left to do.',
+  429: 'Links like this one were followed several times in a short while. Please wait a minute and follow yours again.',
+  503: 'We could not confirm your email address just now. Please follow the link in your email again in a few minutes.',
+} as const;
+
 /** Labels and texts of the review form. */
 export const REVIEW_FORM = {
   intro: 'Three minutes of yours can spare somebody three weeks of the wrong shampoo.',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REVIEW_FORM } from '../../shared/spec/write-review-copy.ts';
+import { CONFIRMATION_LINK, REVIEW_FORM } from '../../shared/spec/write-review-copy.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createConversationsReviews } from '../services/reviews/reviews.conversations.ts';
 import { HostedConversations } from '../services/reviews/testing/hosted-conversations.ts';
@@ -44,10 +44,14 @@ describe('the link in the e-mail of a hosted reviews service', () => {
   });
 
   it.each(['used-before', 'no%20token', '', 'x'.repeat(2_000)])(
-    'WR-1 with the token %j leads to the form, and thanks nobody',
+    'WR-1 with the token %j says why nothing was confirmed, above the form, and thanks nobody',
     async (token) => {
       const answer = await siteWith().get(`${PAGE}?bv_authtoken=${token}`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, PAGE]);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      const html = await answer.text();
+      expect(html).toContain(CONFIRMATION_LINK[422]);
+      expect(html).toContain(REVIEW_FORM.summary);
+      expect(html).not.toContain(REVIEW_FORM.receiptTitle);
     },
   );
 
@@ -60,6 +64,7 @@ describe('the link in the e-mail of a hosted reviews service', () => {
       '60',
       'no-store',
     ]);
+    expect(await answer.text()).toContain(CONFIRMATION_LINK[503]);
     expect(log.events).toContain('review.not-confirmed');
     expect(JSON.stringify(log.lines)).not.toContain(EMAILED);
   });
@@ -68,6 +73,7 @@ describe('the link in the e-mail of a hosted reviews service', () => {
     const site = siteWith({ formLimiter: { limit: async () => ({ success: false }) } });
     const answer = await site.get(`${PAGE}?bv_authtoken=${EMAILED}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await answer.text()).toContain(CONFIRMATION_LINK[429]);
     expect(confirmations()).toEqual([]);
   });
 
