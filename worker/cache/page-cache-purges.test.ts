@@ -4,6 +4,14 @@ import { quiet } from './testing/cache-world.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
+/** Renders as `render` does, but the finished copy waits for a promise. */
+const finishedAfter =
+  (gate: Promise<void>, render: PageRequest['render']): PageRequest['render'] =>
+  async (ask) => {
+    const made = await render(ask);
+    return made instanceof Response ? made : { ...made, finished: () => gate.then(() => made.finished()) };
+  };
+
 describe('after a purge is acknowledged', () => {
   it('CA-3 the next visitor sees the new page, and a page without the entry stays a hit', async () => {
     const { open, warm, renderer, publish } = site();
@@ -88,11 +96,7 @@ describe('after a purge is acknowledged', () => {
     const { open, renderer, clock, background } = site();
     const here = open();
     const gate = Promise.withResolvers<void>();
-    const slowly: PageRequest['render'] = async (ask) => {
-      const made = await renderer.render(ask);
-      if (made instanceof Response) return made;
-      return { ...made, finished: () => gate.promise.then(() => made.finished()) };
-    };
+    const slowly = finishedAfter(gate.promise, renderer.render);
     expect((await here.get('/en-my/a', { render: slowly })).text).toBe('streamed first');
     clock.advance(60_000);
     renderer.text = 'second';
@@ -134,11 +138,7 @@ describe('after a purge is acknowledged', () => {
     const { open, renderer, clock, background } = site();
     const here = open();
     const gate = Promise.withResolvers<void>();
-    const slowly: PageRequest['render'] = async (ask) => {
-      const made = await renderer.render(ask);
-      if (made instanceof Response) return made;
-      return { ...made, finished: () => gate.promise.then(() => made.finished()) };
-    };
+    const slowly = finishedAfter(gate.promise, renderer.render);
     const before = clock.now() - 5_000;
     await here.get('/en-my/a', { render: slowly });
     clock.advance(1_000);
