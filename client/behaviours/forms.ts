@@ -77,8 +77,10 @@ function showNotice(form: HTMLFormElement, text: string): void {
   const notice = form.querySelector<HTMLElement>('[data-form-notice]');
   if (!notice) return;
   notice.textContent = text;
-  notice.hidden = text === '';
-  if (text) focusOn(notice);
+  notice.hidden = !text;
+  if (!text) return;
+  markTitle(true);
+  focusOn(notice);
 }
 
 /** Puts the error first in the page title, as on a page without script (WCAG 2.4.2). */
@@ -131,7 +133,7 @@ function replacePart(
   if (!next) throw new Error('the answer holds no form');
   carryOver(sent, valuesOf(form), next);
   part.replaceWith(next);
-  markTitle(!!next.querySelector('[data-form-summary]:not([hidden])'));
+  markTitle(!!next.querySelector('[data-form-summary]:not([hidden]),[data-form-notice]:not([hidden])'));
   startPart(next);
   focusOn(next.querySelector<HTMLElement>('[autofocus]'));
 }

@@ -24,7 +24,7 @@ test('FM-1 registration succeeds and its receipt links to the login page @every-
   await expect(page).toHaveURL(LOGIN_HREF);
 });
 
-test('FM-2 login shows the account’s data, and logout ends the session @every-width', async ({
+test('FM-2 login refuses a wrong password, shows the account’s data after the right one, and logout ends the session @every-width', async ({
   shop,
   siteOrigin,
   expectAccessible,
@@ -33,6 +33,10 @@ test('FM-2 login shows the account’s data, and logout ends the session @every-
   const desk = new Desk(shop);
   const email = await desk.haveAccount(siteOrigin);
   await shop.open(LOGIN_HREF);
+  shop.expectRefusals();
+  await desk.logIn(email, 'ombak ganas 7');
+  await expect(desk.notice).toHaveText(LOGIN_FORM.refused);
+  await expect(page).toHaveTitle(/^Error: /);
   await desk.logIn(email);
   await expect(page).toHaveURL(ACCOUNT_HREF);
   await expect(desk.greeting).toBeVisible();
@@ -102,6 +106,7 @@ test('FM-4 FM-2 login and logout work without JavaScript, after a wrong password
   await desk.logIn(email, 'ombak ganas 7');
   await expect(desk.notice).toHaveText(LOGIN_FORM.refused);
   await expect(desk.notice).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
   await plain.expectNoSidewaysScroll();
   await desk.logIn(email);
   await expect(desk.greeting).toBeVisible();

@@ -146,9 +146,11 @@ testAlone(
     await held[0];
     await page.clock.runFor(ANSWER_MS);
     await expect(page.getByRole('alert').filter({ hasText: FORM_MESSAGES.unanswered })).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
     await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
     await sendButton(page).click();
     await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+    await expect(page).not.toHaveTitle(/^Error: /);
     const listed = await command('letters', ['list', '--kind', 'contact', '--limit', '1000'], siteOrigin);
     expect(listed.split(writer)).toHaveLength(2);
   },

@@ -214,6 +214,7 @@ describe('the rate limit of forms', () => {
     const html = await answer.text();
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect([noticeIn(html), valuesIn(html)]).toEqual([FORM_SERVED.tooMany, FIELDS]);
+    expect(html, 'an error without a field is in the title too').toMatch(/<title>Error: Write a review/);
     expect(keys).toEqual(['writeReviewPage:203.0.113.5', 'writeReviewPage:203.0.113.5']);
   });
 

@@ -7,7 +7,7 @@ export interface FormState {
   /** As typed: untrusted. Never a password. */
   readonly values: FormValues;
   readonly faults: readonly FieldFault[];
-  /** A sentence above the form that belongs to no field. */
+  /** An error that belongs to no field: a sentence above the form. */
   readonly notice: string | null;
   /** `form`; `sent`, a receipt instead of the form; or a name agreed between a form's handler and its page. */
   readonly shows: string;

@@ -188,7 +188,8 @@ function withFormState(page: PageModel, ask: PageAsk): PageModel {
   if (form.reference !== undefined && !ask.form)
     return { ...page, head: { ...page.head, noIndex: true }, policy: null };
   if (!page.form || (form.shows === 'form' && !ask.form)) return page;
-  const title = form.faults.length > 0 ? FORM_MESSAGES.titleOfError(page.head.title) : page.head.title;
+  const isRefused = form.faults.length > 0 || form.notice !== null;
+  const title = isRefused ? FORM_MESSAGES.titleOfError(page.head.title) : page.head.title;
   return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };
 }
 
