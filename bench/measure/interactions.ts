@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from '../../scripts/chromium/open-browser.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
@@ -219,7 +219,7 @@ export async function measureInteractions(
   }: { executablePath: string; times: number; onRound: (round: number, of: number) => void },
 ): Promise<readonly Responsiveness[]> {
   await fillCaches(site);
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+  const browser = await openBrowser(executablePath);
   const subjects = INTERACTIONS.flatMap((interaction) =>
     interaction.devices.flatMap((device) => MOMENTS.map((moment) => ({ interaction, device, moment }))),
   );

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
+import type { Browser, Page, Request } from '@playwright/test';
+import { openBrowser } from '../../scripts/chromium/open-browser.ts';
 import { DEVICES } from './circumstances.ts';
 
 const PAGE_LIMIT_MS = 30_000;
@@ -87,7 +87,7 @@ async function weighOnce(browser: Browser, url: string): Promise<PageWeight> {
 
 /** Weighs pages as a phone with an empty cache receives them. */
 export async function weighPages(urls: readonly string[], executablePath: string): Promise<readonly PageWeight[]> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+  const browser = await openBrowser(executablePath);
   try {
     const weights: PageWeight[] = [];
     for (const url of urls) {
