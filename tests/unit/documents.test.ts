@@ -48,6 +48,21 @@ it.each(documents)('DV-1 %s runs no script with a bare `node`, which may be too 
   expect(read(file).match(/(?<!npx )\bnode scripts\/\S+/g) ?? []).toEqual([]);
 });
 
+it('DV-1 docs/decisions/README.md lists every decision once, by its title, and says what superseded it', () => {
+  const folder = 'docs/decisions';
+  const written = globSync(`${folder}/[0-9]*.md`, { cwd: root }).map((file) => {
+    const text = read(file);
+    const [, by] = /\*\*Superseded by \[(\d+)\]/.exec(text) ?? [];
+    const name = path.basename(file);
+    return `- [${name.slice(0, 4)}](${name}) ${text.split('\n', 1)[0]?.slice(2)}${by ? ` (superseded by ${by})` : ''}`;
+  });
+  expect(written.length).toBeGreaterThan(80);
+  const listed = read(`${folder}/README.md`)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(listed.sort()).toEqual(written.sort());
+});
+
 const helps = new Map<string, Promise<string>>();
 
 /** Output of `npm run <name> -- <words> --help`. */
