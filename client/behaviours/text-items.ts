@@ -7,11 +7,12 @@ import { FILTER_HASH } from './start-acts.ts';
  */
 export function startTextItems(): void {
   on('click', (event, target) => {
-    const item = target.closest('a[data-text-only]');
-    if (!(item instanceof HTMLAnchorElement) || isModified(event)) return;
-    if (item.pathname !== location.pathname) return;
+    const item = target.closest<HTMLAnchorElement>('a[data-text-only]');
+    if (item?.pathname !== location.pathname || isModified(event)) return;
     item.search = location.search;
     // Back to the hash of something else would be taken for a link within the page.
     if (!FILTER_HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
+    // Firefox fires no popstate for the address that is already shown, and by it the list closes the menus.
+    if (item.href === location.href) dispatchEvent(new Event('popstate'));
   });
 }

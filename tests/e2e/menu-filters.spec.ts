@@ -114,6 +114,22 @@ test('NV-3 a text item whose filter is already applied closes the menu and scrol
   await expect(list.count).toBeInViewport();
 });
 
+test('NV-3 the same in Firefox, which fires no popstate for the address that is already shown', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.open(ALL);
+  // Before the list's own listener: listeners of the window run in the order in which they were added.
+  await shop.page.evaluate(() => {
+    addEventListener('popstate', (event) => event.isTrusted && event.stopImmediatePropagation());
+    location.hash = '#facet=scent:lemon';
+  });
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  await shop.expectScripted();
+  await shop.page.locator('[data-menu-trigger]').first().click();
+  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lemon & lime' }).click();
+  await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
+  await expect(list.count).toBeInViewport();
+});
+
 test('NV-3 NV-5 a menu link with a filter gets its products with the page, without another request', async ({
   shop,
 }) => {
