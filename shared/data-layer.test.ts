@@ -23,6 +23,13 @@ test('BN-1 a product is pushed once, even if its button is rendered again; other
   ]);
 });
 
+test('BN-1 a product of several sizes is pushed once, whichever size is selected when its next button is ready', () => {
+  const sizes = ['9551000000401', '9551000000402'];
+  announceBuyNow(sizes);
+  announceBuyNow(sizes, '9551000000402');
+  expect(globalThis.dataLayer).toEqual([{ event: 'BuyNowBtnLoaded', gtin: '9551000000401', gtins: sizes }]);
+});
+
 test('BN-1 a button without GTINs pushes nothing', () => {
   announceBuyNow([]);
   expect(globalThis.dataLayer ?? []).toEqual([]);

@@ -11,9 +11,17 @@ test('AR-1 a time or zone after the date does not shift it', () => {
   expect(dateOf('2026-12-31T23:59:59Z', 'en')?.label).toBe('31 December 2026');
 });
 
-test.each([null, undefined, '', 'yesterday', '2026-13-40', '14.05.2026', '2026-05-14 later', 'since 2026-05-14'])(
-  'AR-1 %j is not a date',
-  (value) => {
-    expect(dateOf(value, 'en')).toBeUndefined();
-  },
-);
+test.each([
+  null,
+  undefined,
+  '',
+  'yesterday',
+  '2026-13-40',
+  '2026-02-30',
+  '2026-06-31T08:00:00Z',
+  '14.05.2026',
+  '2026-05-14 later',
+  'since 2026-05-14',
+])('AR-1 %j is not a date', (value) => {
+  expect(dateOf(value, 'en')).toBeUndefined();
+});

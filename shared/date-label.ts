@@ -31,6 +31,7 @@ function labelOf(day: Date, iso: string, lang: Lang): string {
 export function dateOf(value: string | null | undefined, lang: Lang): DateModel | undefined {
   const iso = value?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
   const day = iso ? new Date(`${iso}T00:00:00Z`) : undefined;
-  if (!iso || !day || Number.isNaN(day.getTime())) return undefined;
+  // `Date` takes 30 February for 2 March.
+  if (!iso || day?.getUTCDate() !== Number(iso.slice(-2))) return undefined;
   return { iso, label: labelOf(day, iso, lang) };
 }

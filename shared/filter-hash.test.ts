@@ -78,6 +78,11 @@ describe('the hash of a product list', () => {
     expect(parseFilterHash(`facet=c:${values}`).facets[0]?.values).toHaveLength(FILTER_LIMITS.valuesPerCategory);
   });
 
+  it('PL-4 a name of the maximum length is valid', () => {
+    const value = 'x'.repeat(FILTER_LIMITS.name);
+    expect(parseFilterHash(`#facet=scent:${value}`).facets).toEqual([{ category: 'scent', values: [value] }]);
+  });
+
   it('PL-4 10,000 random hashes never throw, and their parsed state round-trips', () => {
     const next = randomNumbers(20_261_121);
     const parts = ['facet=', 'sort=', 'page=', ':', '|', ',', '&', '=', '#', '%', '%41', '%zz', 'scent', 'lemon', '2'];

@@ -9,6 +9,7 @@ describe('canonicalTerm', () => {
     ['lemon\u0000fresh', 'lemon fresh'],
     ['\u00a0\u3000', ''],
     ['ｌｅｍｏｎ', 'lemon'],
+    ['𝗟𝗘𝗠𝗢𝗡', 'lemon'],
     ['Étage', 'étage'],
     ['ketombe & gatal?', 'ketombe & gatal?'],
     ['\u200elem\u200bon\u00ad fre\u2060sh\ufeff', 'lemon fresh'],

@@ -8,6 +8,7 @@ test.each([
   ['2 x 170 ML', '2 x 170 mL'],
   ['330 mL', '330 mL'],
   ['MLS edition', 'MLS edition'],
+  ['5 MLS edition', '5 MLS edition'],
 ])('PC-5 the size %j is shown as %j', (variantName, label) => {
   expect(sizeLabel(variantName)).toBe(label);
 });

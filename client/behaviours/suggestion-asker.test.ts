@@ -105,3 +105,17 @@ test('SE-1 a failure of an aborted request is not reported', async () => {
   await questions[0]?.fail();
   expect(said).toEqual(['waits', 'waits no more']);
 });
+
+test('SE-1 a term that is typed again after the field was emptied is requested again', async () => {
+  asker.typed('lemon');
+  vi.advanceTimersByTime(500);
+  await questions[0]?.answer('first');
+  asker.typed('lem');
+  asker.typed('lemon');
+  vi.advanceTimersByTime(500);
+  await questions[1]?.answer('second');
+  expect(said).toEqual([
+    ...['waits', 'shows first', 'waits no more', 'shows nothing'],
+    ...['waits', 'shows second', 'waits no more'],
+  ]);
+});

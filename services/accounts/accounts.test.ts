@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_LENGTHS } from '../../shared/spec/accounts.ts';
 import { MOST_SESSIONS, SAME_REGISTRATION } from './account-limits.ts';
 import { hashPassword, WORK_FACTORS } from './password.ts';
 import {
@@ -78,6 +79,16 @@ describe('registration', () => {
     expect(body.account).toMatchObject({ repeated: 0, repeatedAt: null });
   });
 
+  it.each([{ firstName: 'Eve' }, { lastName: 'Other' }, { birthMonth: 5 }, { birthYear: 1992 }, { postcode: '50481' }])(
+    'FM-2 one that differs by %j is shown to the owner, even if it follows at once',
+    async (other) => {
+      await register();
+      await register(other);
+      const { body } = await session(await tokenOf());
+      expect(body.account).toMatchObject({ repeated: 1, repeatedAt: expect.stringMatching(/^\d{4}-/) });
+    },
+  );
+
   it('FM-2 the same registration much later is shown to the owner', async () => {
     await register();
     await env.DB.prepare('UPDATE accounts SET registered_at = registered_at - ?')
@@ -97,6 +108,7 @@ describe('registration', () => {
     ['password', 'no digit in it'],
     ['password', '12345678'],
     ['password', `a1${'x'.repeat(127)}`],
+    ['birthMonth', 0],
     ['birthMonth', 13],
     ['birthYear', 1899],
     ['postcode', '5048'],
@@ -131,6 +143,12 @@ describe('login', () => {
     expect(await logIn({ email: 'nobody@mail.example' })).toEqual(WRONG);
     expect(await logIn({ email: '' })).toEqual(WRONG);
     expect(await countOf('account_sessions')).toBe(0);
+  });
+
+  it('SC-3 FM-2 a password longer than any account has is refused without computing a hash', async () => {
+    const refused = { status: 400, body: { error: { code: 'BAD_REQUEST', fields: ['password'] } } };
+    expect(await logIn({ password: 'x'.repeat(ACCOUNT_LENGTHS.password.most + 1) })).toEqual(refused);
+    expect(await countOf('account_tries')).toBe(0);
   });
 
   it('FM-2 a login with an unknown address computes a hash as well', async () => {
@@ -235,6 +253,21 @@ describe('storage, logs and access', () => {
     expect(await call('register', AISYAH, 'another-key-than-it')).toEqual(refused);
     expect((await rawCall('/v1/session', { method: 'POST', body: '{}' })).status).toBe(401);
     expect(await countOf('accounts')).toBe(0);
+  });
+
+  it('SC-4 no response may be stored, neither a token nor a refusal', async () => {
+    await register();
+    const headers = { authorization: `Bearer ${env.ACCOUNTS_KEY}` };
+    const { email, password, address } = AISYAH;
+    for (const [given, status] of [
+      [password, 201],
+      ['ombak ganas 7', 403],
+    ] as const) {
+      const body = JSON.stringify({ email, password: given, address });
+      const response = await rawCall('/v1/log-in', { method: 'POST', headers, body });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      await response.body?.cancel();
+    }
   });
 
   it('RS-3 invalid JSON, a body too long and an unknown path each get their error status', async () => {

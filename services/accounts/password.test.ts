@@ -42,6 +42,11 @@ describe('passwords', () => {
     expect(checkPassword('ombak 77', null, CHEAP)).toEqual({ matches: false, outdated: false });
   });
 
+  it('FM-2 a stored hash that is cut short does not match', () => {
+    const kept = hashPassword('ombak 77', CHEAP);
+    expect(checkPassword('ombak 77', kept.slice(0, -11), CHEAP).matches).toBe(false);
+  });
+
   it('SC-4 a stored value that is not a hash throws an error that does not contain it', () => {
     expect(() => checkPassword('ombak 77', 'plain-text-7', CHEAP)).toThrow(
       'accounts: a stored password is not an Argon2id hash',

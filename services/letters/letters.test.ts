@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { REFERENCE, SAME_LETTER_MS } from '../../shared/spec/letters.ts';
+import { LETTER_LENGTHS, REFERENCE, REFERENCE_ALPHABET, SAME_LETTER_MS } from '../../shared/spec/letters.ts';
 import { services } from '../testing/space.ts';
+import { newReference } from './reference.ts';
 
 const LETTERS = 'http://services/letters/v1/letters';
 const MANAGEMENT = 'http://services/management/letters';
@@ -63,6 +64,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM letters').run();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -100,12 +102,23 @@ describe('letters', () => {
   it('FM-3 a repeated letter is stored once, even if sent concurrently, until some minutes have passed', async () => {
     const [first, second] = await Promise.all([send(CONTACT), send(CONTACT)]);
     expect([second, await send({ ...CONTACT, name: ` ${CONTACT.name} ` })]).toEqual([first, first]);
+    expect(await send({ ...CONTACT, message: CONTACT.message.replaceAll(' ', '\r\n ') })).toBe(first);
     const accented = await send({ ...CONTACT, name: 'Sítí'.normalize('NFC') });
     expect(await send({ ...CONTACT, name: 'Sítí'.normalize('NFD') })).toBe(accented);
     expect(await listed()).toEqual([first, accented]);
     expect(await send({ ...CONTACT, message: 'Another one.' })).not.toBe(first);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SAME_LETTER_MS + 1_000 });
     expect(await send(CONTACT)).not.toBe(first);
+  });
+
+  it('FM-3 each character of a reference is equally likely: random bytes that would favour some are not used', () => {
+    const bytes = Array.from({ length: 8 }, (_, place) => [255, place]).flat();
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (array instanceof Uint8Array) array[0] = bytes.shift() ?? 0;
+      return array;
+    });
+    const first = REFERENCE_ALPHABET.slice(0, 8);
+    expect(newReference()).toBe(`${first.slice(0, 4)}-${first.slice(4)}`);
   });
 
   it('FM-3 letters that differ in any field are stored separately', async () => {
@@ -132,6 +145,22 @@ describe('letters', () => {
     ['an unknown kind', { letter: { ...CONTACT, kind: 'poem' }, sentFrom: null }],
     ['an invalid e-mail address', { letter: { ...CONTACT, email: 'siti' }, sentFrom: null }],
     ['no message', { letter: { ...CONTACT, message: '  ' }, sentFrom: null }],
+    [
+      'a message too long',
+      { letter: { ...CONTACT, message: 'x'.repeat(LETTER_LENGTHS.message.most + 1) }, sentFrom: null },
+    ],
+    [
+      'a name too long',
+      { letter: { ...CONTACT, name: `Siti ${'x'.repeat(LETTER_LENGTHS.name.most)}` }, sentFrom: null },
+    ],
+    [
+      'an e-mail address too long',
+      { letter: { ...CONTACT, email: `${'x'.repeat(250)}@mail.example` }, sentFrom: null },
+    ],
+    [
+      'a product name too long',
+      { letter: { ...CONTACT, product: { ...PRODUCT, name: 'x'.repeat(201) } }, sentFrom: null },
+    ],
     ['an unknown topic', { letter: { ...CONTACT, topic: 'gossip' }, sentFrom: null }],
     ['a field of another kind', { letter: { ...CONTACT, shop: 'Ipoh' }, sentFrom: null }],
     ['a registration without a product', { letter: { ...REGISTRATION, product: null }, sentFrom: null }],
@@ -142,6 +171,19 @@ describe('letters', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
     expect(JSON.stringify(answer.body)).not.toContain('Siti');
     expect(await listed()).toEqual([]);
+  });
+
+  it('SC-4 no response may be stored, neither a receipt nor a refusal', async () => {
+    const headers = { authorization: `Bearer ${env.LETTERS_KEY}` };
+    for (const [letter, status] of [
+      [CONTACT, 201],
+      [{}, 400],
+    ] as const) {
+      const body = JSON.stringify({ letter, sentFrom: null });
+      const response = await services(LETTERS, { method: 'POST', headers, body });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      await response.body?.cancel();
+    }
   });
 
   it('SC-3 an oversized body, a wrong key and an unknown path are refused', async () => {
@@ -191,6 +233,29 @@ describe('answering letters', () => {
     vi.setSystemTime(Date.now() + 300 * 24 * 3_600_000);
     const later = { note: 'New cap sent.' };
     expect((await manage('PUT', `/${reference}/closed`, later)).body).toMatchObject({ ...later, closedAt });
+  });
+
+  it('FM-3 lists the letters of a sender oldest first', async () => {
+    const references = [await send(CONTACT), await send({ ...CONTACT, message: 'Another one.' })];
+    const { items } = (await manage('POST', '/whose', { email: CONTACT.email })).body;
+    expect(items).toMatchObject(references.map((reference) => ({ reference })));
+  });
+
+  it('FM-3 a letter is found by a reference with spaces around it', async () => {
+    const reference = await send(CONTACT);
+    expect((await manage('GET', `/%20${reference}%20`)).body).toMatchObject({ reference });
+  });
+
+  it('SC-3 a list of more than 1,000 letters, and a note that is empty or too long, are refused', async () => {
+    const reference = await send(CONTACT);
+    const statuses = [
+      await manage('GET', '?limit=1000'),
+      await manage('GET', '?limit=1001'),
+      await manage('PUT', `/${reference}/closed`, { note: ' ' }),
+      await manage('PUT', `/${reference}/closed`, { note: 'x'.repeat(2_001) }),
+    ].map(({ status }) => status);
+    expect(statuses.map((status) => status < 300)).toEqual([true, false, false, false]);
+    expect((await manage('GET', `/${reference}`)).body).toMatchObject({ state: 'open', note: null });
   });
 
   it('FM-3 lists and deletes all letters of an e-mail address, in any state and any case', async () => {

@@ -72,6 +72,19 @@ describe('a file that is not published', () => {
     expect((await services(url.replace('/photo.png', '/other.png'))).status).toBe(404);
   });
 
+  it('CA-7 has no address while its asset is archived', async () => {
+    await published('photo', PNG);
+    await replace(WIDE_PNG);
+    const url = `http://services${await drafted()}`;
+    const unpublished = await manage('DELETE', '/assets/photo/published');
+    expect(unpublished.status).toBe(200);
+    expect((await services(url)).status).toBe(200);
+    expect((await manage('PUT', '/assets/photo/archived')).status).toBe(200);
+    expect((await services(url)).status).toBe(404);
+    expect((await manage('DELETE', '/assets/photo/archived')).status).toBe(200);
+    expect((await services(url)).status).toBe(200);
+  });
+
   it('CA-7 has its public address once it is published; a later draft and a deleted asset end the one of previews', async () => {
     await published('photo', PNG);
     await replace(WIDE_PNG);

@@ -53,11 +53,11 @@ async function publishedFile(database: D1Database, id: string): Promise<StoredFi
   return row === null ? null : (assetFields.parse(parseFields(row.published)).file ?? null);
 }
 
-/** The file of an asset's draft, for an address that only previews name. */
+/** The file of an asset's draft, for an address that only previews name. They do not show archived assets; a deleted one has no file. */
 async function draftFile(context: RouteContext, { id, hash, fileName }: MediaAddress): Promise<StoredFile | null> {
   const row = await prepare(
     context.env.DB,
-    sql`SELECT draft FROM records WHERE kind = 'Asset' AND id = ${id} AND deleted_at IS NULL`,
+    sql`SELECT draft FROM records WHERE kind = 'Asset' AND id = ${id} AND archived_at IS NULL`,
   ).first<{ readonly draft: string }>();
   const file = row && assetFields.parse(parseFields(row.draft)).file;
   if (!file || file.fileName !== fileName) return null;

@@ -112,6 +112,7 @@ describe('the media service', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-length': String(PNG.byteLength),
     });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
@@ -146,6 +147,17 @@ describe('the media service', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await get('dot', '?w=480&q=75&fm=webp', { headers })).status).toBe(304);
+  });
+
+  it('IM-1 a master and each of its images have ETags of their own: none is taken for another', async () => {
+    const etags: (string | null)[] = [];
+    for (const search of ['', '?w=300&fm=webp', '?w=300&fm=jpg', '?w=480&fm=webp']) {
+      const response = await get('dot', search);
+      etags.push(response.headers.get('etag'));
+      await response.body?.cancel();
+    }
+    expect(new Set(etags).size).toBe(4);
+    expect(etags).not.toContain(null);
   });
 
   it('RS-3 a master that cannot be transformed is served unchanged, for a minute', async () => {
@@ -185,15 +197,28 @@ describe('the media service', () => {
     error.mockRestore();
   });
 
+  it('RS-1 a transform in time leaves no timer behind', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    await (await get('dot', '?w=216&fm=webp')).arrayBuffer();
+    const timers = set.mock.calls.flatMap(([, ms], call) => (ms === 10_000 ? [set.mock.results[call]?.value] : []));
+    expect(timers).toHaveLength(1);
+    expect(cleared.mock.calls.flat()).toEqual(expect.arrayContaining(timers));
+    set.mockRestore();
+    cleared.mockRestore();
+  });
+
   it('IM-1 RS-1 a transform goes on when its visitor leaves: the next one does not start it again', async () => {
     const image = Promise.withResolvers<unknown>();
-    const picture = { output: vi.fn(() => image.promise), transform: () => picture };
+    const transform = vi.fn(() => picture);
+    const picture = { output: vi.fn(() => image.promise), transform };
     const busy: typeof env.IMAGES = Object.assign(Object.create(null), { input: () => picture });
     const kept: Promise<unknown>[] = [];
     const context = { waitUntil: (work: Promise<unknown>) => void kept.push(work) };
     const request = new Request(`http://services${urls.dot}?w=750&fm=webp`);
     const answer = createServicesApp().fetch(request, { ...env, IMAGES: busy } as never, context as never);
-    await vi.waitFor(() => expect(picture.output).toHaveBeenCalled());
+    await vi.waitFor(() => expect(picture.output).toHaveBeenCalledWith({ format: 'image/webp', quality: 75 }));
+    expect(transform).toHaveBeenCalledWith({ width: 750, fit: 'scale-down' });
     expect(kept).toHaveLength(1);
     image.resolve({ image: () => new Blob([PNG]).stream() });
     await kept[0];

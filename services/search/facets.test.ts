@@ -79,6 +79,34 @@ describe('facets and filters', () => {
     expect(idsOf(await search(params))).toEqual(ids);
   });
 
+  it.each<readonly [Params, string]>([
+    [{ filters: 'NOT (scent:menthol OR scent:lemon)' }, 'NOT before a group is not allowed'],
+    [{ filters: 'scent:menthol OR minPrice < 20' }, 'Different types are not allowed in the same OR'],
+    [{ filters: '(scent:menthol AND refill:true) OR scent:lemon' }, 'only (X OR Y) AND Z is allowed'],
+    [{ filters: 'scent:menthol scent:lemon' }, 'Unexpected token string(scent) expected end of filter at col 15'],
+    [{ filters: 'scent:"menthol' }, 'the quotation that begins at col 7 does not end'],
+    [{ filters: 'minPrice < cheap' }, '"cheap" is no number'],
+    [{ numericFilters: ['minPrice'] }, '"minPrice" is no comparison and no range'],
+    [{ facetFilters: [Array.from({ length: 1_001 }, (_, n) => `scent:${n}`)] }, 'more than 1000 conditions'],
+    [{ optionalFilters: ['scent:menthol'] }, 'optionalFilters is not supported'],
+  ])('PL-3 %j is refused with the reason', async (params, reason) => {
+    await expect(search(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(reason) });
+  });
+
+  it('PL-3 an unsupported parameter that is off, and an empty condition, change nothing', async () => {
+    expect(idsOf(await search({ optionalFilters: [], distinct: false, facetFilters: ['', 'scent:lemon'] }))).toEqual([
+      'lemon',
+    ]);
+  });
+
+  it('PL-3 a quoted value may contain quotation marks', async () => {
+    const [admin, indexName] = [asAdmin(), 'quoted'];
+    await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['label'] } });
+    await admin.saveObject({ indexName, body: { objectID: 'a', label: 'the "cool" one' } });
+    const searchParams = { filters: 'label:"the \\"cool\\" one"' };
+    expect(idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams }))).toEqual(['a']);
+  });
+
   it('PL-3 an escaped minus at the start of a value is part of it', async () => {
     const admin = asAdmin();
     await admin.setSettings({ indexName: 'minus', indexSettings: { attributesForFaceting: ['level'] } });
@@ -125,7 +153,8 @@ describe('facets and filters', () => {
       await by({ tagFilters: ['new'] }),
       await by({ filters: 'new' }),
       await by({ tagFilters: ['-new'] }),
-    ]).toEqual([['a'], ['a'], ['b']]);
+      await by({ filters: '_tags:new OR old' }),
+    ]).toEqual([['a'], ['a'], ['b'], ['a']]);
   });
 
   it('PL-2 values of a facet can be searched for', async () => {
@@ -144,6 +173,12 @@ describe('facets and filters', () => {
       'lemon',
       'pandan',
     ]);
+    const within = async (searchForFacetValuesRequest: object) =>
+      (
+        await facets.searchForFacetValues({ indexName: INDEX, facetName: 'scent', searchForFacetValuesRequest })
+      ).facetHits.map(({ value, count }) => [value, count]);
+    expect(await within({ maxFacetHits: 1 })).toEqual([['menthol', 2]]);
+    expect(await within({ query: 'shampoo', filters: 'scent:menthol' })).toEqual([['menthol', 1]]);
     await expect(
       facets.searchForFacetValues({ indexName: INDEX, facetName: 'productCategory', searchForFacetValuesRequest: {} }),
     ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('searchable(productCategory)') });

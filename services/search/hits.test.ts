@@ -27,6 +27,14 @@ describe('hits', () => {
     expect(await first({ query: 'lemon', attributesToHighlight: [] })).not.toHaveProperty('_highlightResult');
   });
 
+  it('SE-5 a word that is too different to be found is not highlighted beside a match', async () => {
+    await asAdmin().saveObject({ indexName: 'alike', body: { objectID: 'x', title: 'Lemon demon lemno' } });
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'alike', searchParams: { query: 'lemon' } });
+    expect(hits[0]?._highlightResult).toMatchObject({
+      title: { value: '<em>Lemon</em> demon <em>lemno</em>', fullyHighlighted: false },
+    });
+  });
+
   it('SE-5 a match in styled letters or ligatures is highlighted whole', async () => {
     await asAdmin().saveObject({ indexName: 'dressed', body: { objectID: 'x', title: 'Fresh 𝗟𝗲𝗺𝗼𝗻 Oﬃce' } });
     const searchParams = { query: 'lem off', queryType: 'prefixAll' } as const;
@@ -137,6 +145,33 @@ describe('hits', () => {
     expect(JSON.stringify(hits)).not.toMatch(/was|kedai/);
   });
 
+  it('SE-3 an attribute may have a dot in its name; one named as a whole is returned whole', async () => {
+    const [indexName, price] = ['dotted', { was: 20, now: 15 }];
+    await asAdmin().saveObject({ indexName, body: { objectID: 'a', 'size.ml': 170, price, other: 1 } });
+    const attributesToRetrieve = ['size.ml', 'price', 'price.now', '-objectID'];
+    const searchParams = { attributesToRetrieve, attributesToHighlight: [] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName, searchParams });
+    expect(hits).toEqual([{ objectID: 'a', 'size.ml': 170, price }]);
+  });
+
+  it('SE-5 a number is found and highlighted like a text', async () => {
+    await asAdmin().saveObject({ indexName: 'numbers', body: { objectID: 'x', gtin: 9559990002170, names: ['a'] } });
+    const searchParams = { query: '9559', attributesToSnippet: ['gtin'] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'numbers', searchParams });
+    const value = '<em>9559</em>990002170';
+    expect(hits[0]).toMatchObject({ _highlightResult: { gtin: { value } }, _snippetResult: { gtin: { value } } });
+  });
+
+  it('SE-3 a response has only the fields that were requested, and says whether its counts are exact', async () => {
+    const fields = async (params: Params) => Object.keys(await search({ query: 'lemon', ...params })).sort();
+    expect(await fields({ responseFields: ['nbHits', 'query'] })).toEqual(['nbHits', 'query']);
+    expect(await fields({ responseFields: ['*'] })).toEqual(await fields({}));
+    expect(await search({ query: 'lemon', facets: ['scent'] })).toMatchObject({
+      exhaustive: { nbHits: true, typo: true, facetsCount: true },
+      exhaustiveFacetsCount: true,
+    });
+  });
+
   it('SE-3 pages and offsets are supported, up to the pagination limit', async () => {
     const page = await search({ page: 1, hitsPerPage: 2 });
     expect([idsOf(page), page.page, page.nbPages]).toEqual([['apple', 'silk'], 1, 3]);
@@ -149,6 +184,8 @@ describe('hits', () => {
       nbPages: 2,
       hits: [{ objectID: 'apple' }],
     });
+    expect(idsOf(await search({ offset: 1, length: 5 }))).toEqual(['menthol', 'apple']);
+    expect(idsOf(await search({ offset: 4, length: 5 }))).toEqual([]);
     await asAdmin().setSettings({ indexName: INDEX, indexSettings: { paginationLimitedTo: 1_000 } });
   });
 });

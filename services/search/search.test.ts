@@ -33,6 +33,8 @@ describe('search results', () => {
     ['dconditioner', ['silk']],
     ['ocnditioner', ['silk']],
     ['ocnditoner', []],
+    ['soohtinh', ['spray']],
+    ['metnhil', []],
     ['menthol shampoo', ['menthol']],
     ['shampoo menthol', ['menthol']],
     ['leave on', ['spray']],
@@ -63,6 +65,32 @@ describe('search results', () => {
     expect(await within(true)).toEqual(titles);
     expect(await within('strict')).toEqual(titles.slice(0, 2));
     expect(await within('min')).toEqual(titles.slice(0, 1));
+  });
+
+  it('SE-5 a record counts by its best spelling, and an unfinished word with a typo ranks after a finished one', async () => {
+    const [admin, indexName] = [asAdmin(), 'spellings'];
+    await admin.setSettings({ indexName, indexSettings: { customRanking: ['desc(n)'] } });
+    const objects = [
+      { objectID: 'right', title: 'scalp', n: 1 },
+      { objectID: 'both', title: 'scalp scelp', n: 2 },
+      { objectID: 'a', title: 'lemonade', n: 0 },
+      { objectID: 'b', title: 'lemon', n: 0 },
+    ];
+    await admin.saveObjects({ indexName, objects });
+    const by = async (query: string) =>
+      idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams: { query } }));
+    expect([await by('scalp'), await by('lemno')]).toEqual([
+      ['both', 'right'],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('RS-3 of a query the first 20 words count, and of a word the first 64 letters', async () => {
+    expect(await found(`${'lemon '.repeat(20)}xylophone`)).toEqual(['lemon']);
+    const [indexName, word] = ['endless', 'x'.repeat(70)];
+    await asAdmin().saveObject({ indexName, body: { objectID: 'long', title: `An ${word} here` } });
+    const { hits } = await asVisitor().searchSingleIndex({ indexName, searchParams: { query: word } });
+    expect(hits[0]?._highlightResult).toMatchObject({ title: { value: `An <em>${word}</em> here` } });
   });
 
   it('SE-5 words are joined and split only with typo tolerance', async () => {
@@ -118,6 +146,26 @@ describe('search results', () => {
     expect(answer.hits.map((hit) => hit._rankingInfo?.nbTypos)).toEqual([0, 0, 0, 1]);
   });
 
+  it('PL-1 an order ignores case and accents; numbers come before texts, and records without the attribute last', async () => {
+    const [admin, indexName] = [asAdmin(), 'ordered'];
+    const order = async (...customRanking: string[]) => {
+      await admin.setSettings({ indexName, indexSettings: { customRanking } });
+      return idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams: {} }));
+    };
+    const objects = [
+      { objectID: 'a', name: 'Éclair', isNew: false },
+      { objectID: 'b', name: 'fig' },
+      { objectID: 'c', isNew: true },
+      { objectID: 'd', name: 'apple' },
+      { objectID: 'e', name: 'Banana' },
+      { objectID: 'f', name: 10 },
+      { objectID: 'g', name: 9 },
+    ];
+    await admin.saveObjects({ indexName, objects });
+    expect(await order('asc(name)')).toEqual(['g', 'f', 'd', 'e', 'a', 'b', 'c']);
+    expect(await order('desc(isNew)')).toEqual(['c', 'a', 'b', 'd', 'e', 'f', 'g']);
+  });
+
   it('SE-5 only the requested attributes are searched', async () => {
     expect(await found('afternoon')).toEqual(['spray']);
     expect(await found('afternoon', { restrictSearchableAttributes: ['productName'] })).toEqual([]);
@@ -162,6 +210,9 @@ describe('several queries in one request', () => {
     const params = 'query=shampoo&hitsPerPage=1&facetFilters=%5B%22scent%3Amenthol%22%5D';
     const body = await call('POST', `/indexes/${INDEX}/query`, { params, filters: null });
     expect(body).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], params } });
+    // One beside the string has precedence.
+    const both = await call('POST', `/indexes/${INDEX}/query`, { params, hitsPerPage: 3 });
+    expect(both).toMatchObject({ status: 200, json: { hitsPerPage: 3 } });
     const get = await call('GET', `/indexes/${INDEX}?${params}`);
     expect(get).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], nbHits: 1, hitsPerPage: 1 } });
   });

@@ -243,7 +243,7 @@ export function retrieved(record: JsonObject, attributes: readonly string[]): Js
 /** A record without some of its attributes. */
 export function without(record: JsonObject, names: readonly string[]): JsonObject {
   if (names.length === 0) return record;
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key === 'objectID' || !names.includes(key)));
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !names.includes(key)));
 }
 
 function rankingInfo({ typos, exact, attribute, score }: TextHit, { words }: Found): JsonObject {

@@ -73,6 +73,16 @@ describe('synonyms', () => {
     expect(await ids(own, { query: 'kulit kepala' })).toEqual(['phrase', 'spray']);
   });
 
+  it('SE-5 a correction of the first kind ranks before one of the second', async () => {
+    const corrections = (['altCorrection1', 'altCorrection2'] as const).map((type, place) => ({
+      objectID: type,
+      type,
+      word: 'wangi',
+      corrections: [['silky', 'lemon'][place] ?? ''],
+    }));
+    expect(await ids(await worded(corrections), { query: 'wangi' })).toEqual(['silk', 'lemon']);
+  });
+
   it('SE-5 typos in other words are tolerated, but not in or for synonyms; synonyms can be switched off', async () => {
     expect(await found('lemno')).toEqual(['lemon']);
     expect(await found('limau shapoo')).toEqual(['lemon']);

@@ -125,6 +125,14 @@ describe('the search record of a product', () => {
     });
   });
 
+  it('SE-3 PD-1 holds a price below 0, which is a typing error, as an unknown one', () => {
+    const { record } = productRecord(productOf({ ...WHOLE, minPrice: -1, maxPrice: 20 }), {
+      categories,
+      ratings: new Map(),
+    });
+    expect(record).toMatchObject({ minPrice: 0, maxPrice: 20 });
+  });
+
   it('SE-3 is made with defaults for a product with few fields', () => {
     const { record, publishedAt, madeOf } = productRecord(productOf({ ...sys('bare'), name: 'Bare', minPrice: 9 }), {
       categories,

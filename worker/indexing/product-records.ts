@@ -2,6 +2,7 @@ import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
 import { plainText } from '../mapping/plain-text.ts';
+import { priceBounds } from '../mapping/price-bounds.ts';
 import type { ReviewStatistics } from '../services/reviews/reviews.port.ts';
 import type { ProductRecord } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
@@ -40,7 +41,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
   const variants = itemsOf(product.variantsCollection);
   const gtins = variants.flatMap(({ gtin }) => gtin ?? []);
   const sizes = variants.flatMap(({ variantName }) => variantName?.trim() || []);
-  const min = product.minPrice ?? 0;
+  const { min, max } = priceBounds(product);
   const name = product.name ?? '';
   const byCategory = new Map<string, Set<string>>();
   for (const { sys, type } of facets) {
@@ -66,7 +67,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       image: pictureOf(product.image)?.src,
       category: product.productCategory ?? '',
       minPrice: min,
-      maxPrice: product.maxPrice ?? min,
+      maxPrice: max,
       ratingId: product.ratingAndReviewId ?? '',
       rating: rated?.average,
       ratingCount: isUnknown ? undefined : (rated?.count ?? 0),

@@ -99,6 +99,17 @@ test('PC-1 a product with one price has it as both bounds; without a short name 
 });
 
 test.each([
+  [-5, 12.9, { min: 0, max: 12.9 }],
+  [12.9, -1, { min: 12.9, max: 0 }],
+  [-5, null, { min: 0, max: 0 }],
+])('PC-1 PD-1 prices of %s and %s are %j on a card, as on the product page', (minPrice, maxPrice, price) => {
+  const product = { ...PRODUCT, minPrice, maxPrice, retailersCollection: null, variantsCollection: null };
+  expect(productCardOf(product)?.price).toEqual(price);
+  const { minPrice: min, maxPrice: max } = buyBoxOf(product);
+  expect({ min, max }).toEqual(price);
+});
+
+test.each([
   ['https://care.example/lemon', 'https://care.example/lemon'],
   ['/offers', '/en-my/offers'],
   ['javascript:alert(1)', '/en-my/shop/shampoos/lemon-fresh'],

@@ -7,6 +7,7 @@ import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts'
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
 import { itemsOf } from './links.ts';
 import { pictureOf } from './picture.ts';
+import { priceBounds } from './price-bounds.ts';
 import { variantsSold } from './variants-sold.ts';
 
 /** A product card; undefined if the product lacks a required field. */
@@ -15,7 +16,6 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
   const { name, slug, path } = product;
   if (!image || !name || !slug || !path) return undefined;
   const variants = itemsOf(product.variantsCollection);
-  const min = product.minPrice ?? 0;
   return {
     slug,
     href: editorHref(product.link) ?? pageHref({ pageType: 'productDetailPage', path }),
@@ -27,7 +27,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,
-    price: { min, max: product.maxPrice ?? min },
+    price: priceBounds(product),
     gtins: variantsSold(variants).map(({ gtin }) => gtin),
     sizes: variants.flatMap((variant) => (variant.variantName ? sizeLabel(variant.variantName) : [])),
   };

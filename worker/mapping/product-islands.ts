@@ -8,6 +8,7 @@ import { videoOf } from './block-parts.ts';
 import { shown } from './cards.ts';
 import { itemsOf } from './links.ts';
 import { pictureOf, placedPictureOf } from './picture.ts';
+import { priceBounds } from './price-bounds.ts';
 import { variantsSold } from './variants-sold.ts';
 
 type Variant = NonNullable<NonNullable<ProductIslandsFragment['variantsCollection']>['items'][number]>;
@@ -52,25 +53,19 @@ const namesOf = ({ gaEventClass, gaEventLabel }: Pick<Media, 'gaEventClass' | 'g
   ...(gaEventLabel ? { gaEventLabel } : {}),
 });
 
-/** A price below 0 is a typing error, and as unknown as 0. */
-const atLeast0 = (price: number): number => Math.max(price, 0);
-
 /** Sizes, prices and shops of a product (BN-1, BN-2). */
 export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): BuyBoxProps {
-  const minPrice = atLeast0(product.minPrice ?? 0);
-  const maxPrice = atLeast0(product.maxPrice ?? minPrice);
+  const prices = priceBounds(product);
   return {
     product: product.slug || product.sys.id,
     name: product.name ?? '',
     lang,
-    minPrice,
-    maxPrice,
-    variants: variantsOf(product).map((variant) => ({
-      gtin: variant.gtin,
-      variantName: variant.variantName || variant.gtin,
-      minPrice: atLeast0(variant.minPrice ?? minPrice),
-      maxPrice: atLeast0(variant.maxPrice ?? variant.minPrice ?? maxPrice),
-    })),
+    minPrice: prices.min,
+    maxPrice: prices.max,
+    variants: variantsOf(product).map((variant) => {
+      const { min, max } = priceBounds(variant, prices);
+      return { gtin: variant.gtin, variantName: variant.variantName || variant.gtin, minPrice: min, maxPrice: max };
+    }),
     retailers: shown(itemsOf(product.retailersCollection), (retailer) => {
       const { label, urlTemplate } = retailer;
       const address = editorHref(urlTemplate);
