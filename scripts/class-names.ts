@@ -1,11 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Such as `card in shared/ui/ProductCard.module.css`, in the order of discovery: the index in this list is the class's number. */
-const classes: string[] = [];
+/**
+ * Every class by its number, such as `card in shared/ui/ProductCard.module.css`. Written by `npm run codegen`, never by hand: a page that
+ * stays open across a deployment inserts markup of the newer build between styles of its own, so a number must mean the same class in both.
+ */
+export const CLASS_LIST = 'scripts/class-names.json';
+
+/** The classes of all modules, in sorted order of the modules. */
+function classesFound(): string[] {
+  const modules = globSync('{client,shared,worker}/**/*.module.css', { cwd: ROOT }).sort();
+  return modules.flatMap((module) => {
+    const text = readFileSync(path.join(ROOT, module), 'utf8');
+    const names = text.matchAll(/(?:\.|@keyframes )([a-z][-\w]*)/gi);
+    return Array.from(names, ([, name]) => `${name} in ${module.replaceAll(path.sep, '/')}`);
+  });
+}
+
+/** Numbers classes by their place in the result: those of earlier builds keep theirs, removed ones too, and new ones follow. */
+export const numbered = (before: readonly string[], found: readonly string[]): string[] => [
+  ...new Set([...before, ...found]),
+];
+
+/** The list with the classes of this work tree. */
+export const listedClasses = (): string[] =>
+  numbered(z.array(z.string()).parse(JSON.parse(readFileSync(path.join(ROOT, CLASS_LIST), 'utf8'))), classesFound());
+
+/** In the order of discovery: the index in this list is the class's number. */
+const classes = listedClasses();
 
 function numberOf(name: string, module: string): number {
   const written = `${name} in ${module}`;
@@ -19,12 +45,6 @@ const LETTERS = 26;
 function nameOf(number: number): string {
   const name = String.fromCharCode('a'.charCodeAt(0) + (number % LETTERS)) + Math.floor(number / LETTERS).toString(36);
   return name.startsWith('ad') ? `${name}_` : name;
-}
-
-// All modules in sorted order, so that every build assigns the same numbers.
-for (const module of globSync('{client,shared,worker}/**/*.module.css', { cwd: ROOT }).sort()) {
-  const text = readFileSync(path.join(ROOT, module), 'utf8');
-  for (const [, name = ''] of text.matchAll(/(?:\.|@keyframes )([a-z][-\w]*)/gi)) numberOf(name, module);
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Turns every `*.query.graphql` under worker/ into a typed and validated operation beside it, and every fragment of worker/fragments into
- * its schema; removes generated files whose source is gone. `--check` writes nothing and fails when a generated file is out of date (DV-3).
+ * its schema; removes generated files whose source is gone; numbers new style classes. `--check` writes nothing and fails when a generated
+ * file is out of date (DV-3).
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -18,6 +19,7 @@ import {
 import type { ContentType } from '../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../services/content/model/model.ts';
 import { createContentSchema } from '../services/content/schema/schema.ts';
+import { CLASS_LIST, listedClasses } from './class-names.ts';
 import { type FragmentSource, readFragments, readQueries, refusals, type WholeQuery } from './codegen/whole-queries.ts';
 import {
   type Context,
@@ -170,6 +172,7 @@ export async function codegen({
   const fragments = await readFragments();
   const outputs = [
     { file: SCHEMA_FILE, text: printed },
+    { file: CLASS_LIST, text: `${JSON.stringify(listedClasses(), null, 2)}\n` },
     ...generate(buildSchema(printed), fragments, await readQueries(fragments)),
   ];
   const stale: string[] = [];
@@ -192,7 +195,7 @@ const HELP = `
 npm run codegen -- [--check]
 
 Prints the content model (services/content/model/) as ${SCHEMA_FILE}, and writes the typed operation beside
-every query under worker/ and the schemas of its fragments.
+every query under worker/ and the schemas of its fragments. Adds new style classes to ${CLASS_LIST}.
 
   --check   writes nothing and fails when a file is out of date
 `;

@@ -15,6 +15,7 @@ export const BUILD_INPUTS = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/asset-manifest-plugin.ts',
+  'scripts/class-names.json',
   'scripts/class-names.ts',
   'scripts/later-files-plugin.ts',
   'scripts/left-over.ts',

@@ -1,7 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callout, category, contentPage, facet, facetGroup, metadata, text } from '../../testing/entries.ts';
-import { data, emptySpace, manage, publish, seed, services, setField } from '../../testing/space.ts';
+import {
+  data,
+  emptySpace,
+  manage,
+  publish,
+  seed,
+  services,
+  setField,
+  siteAnswers,
+  siteHeard,
+} from '../../testing/space.ts';
 
 const create = (id: string, type: string, fields: Readonly<Record<string, unknown>>) =>
   manage('PUT', `/entries/${id}`, { fields }, { 'x-contentful-content-type': type });
@@ -82,6 +92,22 @@ describe('the lifecycle of an entry', () => {
     await manage('DELETE', '/entries/tip');
     const again = await create('tip', 'callout', { title: { 'en-MY': 'Again' } });
     expect([again.status, again.body]).toMatchObject([201, { sys: { version: 5 } }]);
+  });
+
+  it('CA-2 DV-2 an entry from before a field was removed from the model is shown without it, and can be changed', async () => {
+    await seed([callout('tip')]);
+    const columns = ['draft', 'published'].map((column) => `${column} = json_set(${column}, '$.colour', 'red')`);
+    await env.DB.prepare(`UPDATE records SET ${columns.join(', ')} WHERE id = 'tip'`).run();
+    const fields = { title: { 'en-MY': 'tip' } };
+    expect((await manage('GET', '/entries/tip')).body).toMatchObject({ fields });
+    expect((await manage('GET', '/entries/tip')).body).not.toHaveProperty('fields.colour');
+    await siteAnswers(200);
+    expect((await publish('tip')).status).toBe(200);
+    expect((await siteHeard()).map(({ body }) => JSON.parse(body).fields)).toEqual([fields]);
+    const saved = await setField('tip', 'title', 'Better tip');
+    expect([saved.status, saved.body]).toMatchObject([200, { fields: { title: { 'en-MY': 'Better tip' } } }]);
+    // The service still refuses it from whoever sends it.
+    expect(await setField('tip', 'colour', 'red')).toMatchObject({ status: 422 });
   });
 
   it('SC-3 two editors cannot overwrite each other', async () => {

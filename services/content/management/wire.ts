@@ -55,15 +55,18 @@ function assetOut(record: RecordState): Fields {
   });
 }
 
-/** A record's draft fields in the format of the management API and webhooks: by locale, with link objects. */
+/**
+ * A record's draft fields in the format of the management API and webhooks: by locale, with link objects. A value of a field that was removed
+ * from the model since is left out: nobody could send it back, and no space would import it.
+ */
 export function localizedFields(record: RecordState): Fields {
   if (record.kind === 'Asset') return assetOut(record);
   const definitions = CONTENT_TYPES.get(record.type)?.fields ?? {};
   return localized(
     Object.fromEntries(
-      Object.entries(record.draft).map(([name, value]) => {
+      Object.entries(record.draft).flatMap(([name, value]) => {
         const field = definitions[name];
-        return [name, field === undefined ? value : outValue(field, value)];
+        return field === undefined ? [] : [[name, outValue(field, value)]];
       }),
     ),
   );
