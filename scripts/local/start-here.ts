@@ -24,7 +24,13 @@ function whereToLook({ origin, contentIsNewer }: Stack): string {
     '  purge         npm run ops -- purge --all --reason "trying it"',
     '  purge log     npm run ops -- log',
     '',
-    ...(contentIsNewer ? ['  content/ has changed since the last import: npm run content -- import content', ''] : []),
+    ...(contentIsNewer
+      ? [
+          '  content/ has changed since the last import: npm run content -- import content',
+          '  (entries that were changed or unpublished here become as their files again)',
+          '',
+        ]
+      : []),
     '  Ctrl-C stops both Workers.',
     '',
   ].join('\n');

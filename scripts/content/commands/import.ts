@@ -151,7 +151,7 @@ export const importContent: Command = {
   help: [
     'Checks everything first and sends nothing if there is a problem. Then uploads missing masters, stores new and changed entries,',
     'and publishes them. Unchanged entries are not touched; entries that only the service has stay; an entry that was changed in the',
-    'service is overwritten by its file.',
+    'service is overwritten by its file, and one that was unpublished there is published again.',
     'The site is notified of each change, except when nothing was published before.',
   ].join('\n'),
   words: [1, 1],
