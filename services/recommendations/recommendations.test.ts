@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RECOMMENDED_IDS_MAX } from '../../shared/spec/recommendations.ts';
 import { services } from '../testing/space.ts';
 
 const ADDRESS = 'http://services/recommendations/recommendedarticle';
@@ -68,6 +69,12 @@ describe('the embedded recommendation service', () => {
     expect(await read('&articleId=none&articleId=braids&articleId=humidity&articleId=braids')).toEqual(
       success({ none: 0, braids: 1, humidity: 0 }),
     );
+  });
+
+  it('AR-2 the counts of as many articles as the site asks for come in one response', async () => {
+    const ids = Array.from({ length: RECOMMENDED_IDS_MAX }, (_, index) => `a${index}`);
+    const counts = Object.fromEntries(ids.map((id) => [id, 0]));
+    expect(await read(ids.map((id) => `&articleId=${id}`).join(''))).toEqual(success(counts));
   });
 
   it('AR-3 counts are separate by brand and locale; the locale is case-insensitive', async () => {
@@ -167,7 +174,7 @@ describe('imported counts', () => {
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 4 }));
   });
 
-  it.each([{ humidity: -1 }, { humidity: 1.5 }, { humidity: '5' }, { 'no id': 5 }])(
+  it.each([{ humidity: 1_000_000_001 }, { humidity: -1 }, { humidity: 1.5 }, { humidity: '5' }, { 'no id': 5 }])(
     'SC-3 %j is refused and changes nothing',
     async (counts) => {
       expect(await bringIn({ braids: 3, ...counts })).toMatchObject({ status: 400 });

@@ -62,10 +62,11 @@ const hit = (id: string): FoundProducts['hits'][number] => ({
   rating: { id, average: undefined, count: 0 },
 });
 
-/** A page scope that really calls its upstreams, with these answers from content. */
-function scope(answers: Readonly<Record<string, unknown>> = CONTENT): PageScope {
+/** A page scope that really calls its upstreams, with these answers from content. @param heard collects what each operation depends on */
+function scope(answers: Readonly<Record<string, unknown>> = CONTENT, heard = new Map<string, unknown>()): PageScope {
   const content = scopeAnswering(answers).scope;
   const run: RunQuery = async (operation, variables, options) => {
+    heard.set(operation.operationName, options.dependsOn);
     const answer = options.upstream ? await options.upstream.ask() : await content.query(operation, variables, options);
     if (!answer.ok) return answer;
     const data = options.upstream
@@ -144,6 +145,18 @@ describe('the products of a list', () => {
     const find = createProductFinder({ search, clock: fakeClock(), rated }).find;
     const found = await find(scope(content), wanted({ sort: 'rating-desc' }));
     expect(found).toMatchObject(ok({ ids: ['by-reviews', 'by-content', 'average-alone', 'without'] }));
+  });
+
+  it('CA-3 RS-1 come from content until a product joins the list, leaves it or may have left it', async () => {
+    const { search } = searchAnswering('failure');
+    const finder = createProductFinder({ search, clock: fakeClock(), rated: unrated });
+    const dependsOn = async (list: string | null) => {
+      const heard = new Map<string, unknown>();
+      await finder.find(scope(CONTENT, heard), { ...wanted(), list });
+      return heard.get('FacetsOfProducts');
+    };
+    expect(await dependsOn('shampoos')).toEqual(['in:shampoos', 'untold:Product']);
+    expect(await dependsOn(null)).toEqual(['list:Product']);
   });
 
   it('RS-1 come from content when search times out', async () => {

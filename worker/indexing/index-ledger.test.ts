@@ -69,6 +69,15 @@ describe('recent changes', () => {
     });
   });
 
+  it('CA-2 of a facet category are known as such, also when a later event does not name the type', async () => {
+    await withLedger('recent changes of categories', (ledger) => {
+      ledger.hear({ ...told(1, 100, 'scent'), type: 'facetCategory' }, 0);
+      ledger.hear(told(2, 200, 'scent'), 0);
+      ledger.hear({ ...told(1, 100, 'lemon'), type: 'product' }, 0);
+      expect(ledger.heard.ofCategories()).toMatchObject([{ id: 'scent', version: 2 }]);
+    });
+  });
+
   it('CA-3 are not waited for after a restore', async () => {
     await withLedger('recent changes before a restore', (ledger) => {
       ledger.hear(told(3, 200), 0);
@@ -112,6 +121,33 @@ it('CA-2 records come in the order they became due, up to a limit; operators see
       ['b', 10],
     ]);
     expect(ledger.state()).toMatchObject({ pending: 3, oldest: 0 });
+  });
+});
+
+it('CA-2 a record that failed comes after those that were due before its retry; a change of it starts its retries anew', async () => {
+  await withLedger('a line with a retry', (ledger) => {
+    const lemon = { id: 'lemon', index: 'products' } as const;
+    ledger.add([lemon], 0);
+    ledger.postpone(ledger.due(0, 10), 'search: not reachable', 0);
+    ledger.add([{ id: 'kaffir', index: 'products' }], 10);
+    expect(ledger.due(60_000, 10)).toMatchObject([
+      { id: 'kaffir', attempts: 0 },
+      { id: 'lemon', attempts: 1 },
+    ]);
+    ledger.add([lemon], 20);
+    expect(ledger.due(60_000, 10)).toMatchObject([{ id: 'kaffir' }, { id: 'lemon', attempts: 0 }]);
+  });
+});
+
+it('CA-2 a record that changes while it is indexed stays in the queue', async () => {
+  await withLedger('a change during the work', (ledger) => {
+    ledger.add([{ id: 'lemon', index: 'products' }], 0);
+    const indexed = ledger.due(0, 10);
+    ledger.add([{ id: 'lemon', index: 'products' }], 0);
+    ledger.settle(indexed);
+    expect(ledger.isWaiting(['lemon'])).toBe(true);
+    ledger.settle(ledger.due(0, 10));
+    expect(ledger.isWaiting(['lemon'])).toBe(false);
   });
 });
 

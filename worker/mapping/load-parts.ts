@@ -30,8 +30,9 @@ export async function loadParts(
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
-  const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])].sort();
-  const ids = named.slice(0, MAX_PARTS);
+  const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])];
+  // The first of the page, then sorted: the same components in another order share the cache key.
+  const ids = named.slice(0, MAX_PARTS).sort();
   if (ids.length === 0) return ok(NO_PARTS);
   const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;

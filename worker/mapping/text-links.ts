@@ -16,7 +16,7 @@ const MAX_LINKS = 60;
  */
 export async function textLinks(scope: PageScope, parts: readonly Part[]): Promise<Hrefs> {
   const hrefs: Record<string, string> = Object.create(null);
-  const ids = [...new Set(parts.flatMap(documentsIn).flatMap(linkTargets))].sort().slice(0, MAX_LINKS);
+  const ids = [...new Set(parts.flatMap(documentsIn).flatMap(linkTargets))].slice(0, MAX_LINKS).sort();
   if (ids.length === 0) return hrefs;
   const answer = await scope.query(
     pageLinksQuery,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_LIMITS } from '../cache/cache-table.ts';
 import { systemClock } from '../cache/clock.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createTiming } from '../cache/timing.ts';
@@ -175,7 +176,7 @@ describe('publishing', () => {
  * as after an import. The service may return entries that tie in any order, so it begins each page elsewhere unless the order ends with
  * their ids.
  */
-function largeSite(articles: number) {
+function largeSite(articles: number, above = '/a') {
   const site = openSite();
   const { query } = site.content;
   const asked: number[] = [];
@@ -191,7 +192,7 @@ function largeSite(articles: number) {
       const number = (from + index + turn) % articles;
       return {
         sys: { id: `a${number}`, publishedVersion: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
-        path: `/a/${number}`,
+        path: `${above}/${number}`,
         heroImage: null,
         pageMetadata: null,
       };
@@ -250,6 +251,11 @@ describe('a site with very many pages', () => {
     expect(asked.length).toBeLessThan(4);
   });
 
+  it('CA-6 RS-3 has no copy in memory of a file that is too large for the page cache', async () => {
+    const { site } = largeSite(2 * PAGES_PER_FILE, `/${'a'.repeat(PAGE_LIMITS.largestBytes / PAGES_PER_FILE)}`);
+    expect(await (await render(site.deps)).finished()).toBeNull();
+  });
+
   it('RS-1 has a file cut short and not cached if a list fails midway', async () => {
     const { site, failing } = largeSite(2 * PAGES_PER_FILE);
     const made = await render(site.deps);
@@ -274,6 +280,10 @@ describe('distributing reads over files', () => {
     expect(pages.reduce((sum, count) => sum + count, 0)).toBe(36_251);
     const reads = files.flat().map(({ list, skip }) => `${list}:${skip}`);
     expect(new Set(reads).size).toBe(reads.length);
+  });
+
+  it('SO-2 a file is filled to its limit: the next page begins another one', () => {
+    expect([planFiles([PAGES_PER_FILE]), planFiles([PAGES_PER_FILE, 1])].map(({ length }) => length)).toEqual([1, 2]);
   });
 
   it('SO-2 a site without pages has one empty file', () => {
