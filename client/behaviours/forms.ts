@@ -2,7 +2,7 @@ import { checkForm, type FieldFault, type FormSchema, type FormValues } from '..
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
-import { on } from './delegate.ts';
+import { isModified, on } from './delegate.ts';
 import { carryOver, dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { preselect } from './preselect.ts';
@@ -244,7 +244,14 @@ on('input', (_event, target) => {
 });
 // The schema loads while the first field is filled in.
 on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
-on('click', (_event, target) => {
+on('click', (event, target) => {
+  const link = target.closest<HTMLAnchorElement>('[data-form-summary] a');
+  const field = link && document.querySelector<HTMLInputElement>(link.hash);
+  // Firefox scrolls to a date field, but does not focus it.
+  if (field?.type === 'date' && !isModified(event)) {
+    event.preventDefault();
+    focusOn(field);
+  }
   const button = target.closest<HTMLElement>('[data-show-password]');
   // The button's text may be a translator's (decision 0079).
   if (button) showPassword(button, fieldOf(button)?.type === 'password');

@@ -186,6 +186,21 @@ test('FM-4 an empty letter is not sent: each field shows its error, and the summ
   expect(sent).toEqual([]);
 });
 
+test('FM-3 the summary’s link to the date focuses its field also in Firefox, which only scrolls to it', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(REGISTRATION);
+  await page.getByRole('button', { name: PRODUCT_REGISTRATION_FORM.submit }).click();
+  const summary = page.locator('[data-form-summary]');
+  await expect(summary).toBeFocused();
+  // Without its default action a link neither scrolls nor focuses.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await summary.getByRole('link', { name: LETTER_MESSAGES.boughtOn }).click();
+  await expect(page.locator('input[type=date]')).toBeFocused();
+  await expect(page.locator('input[type=date]')).toBeInViewport({ ratio: 1 });
+});
+
 test('FM-3 a double click sends one letter', async ({ page, shop, siteOrigin }) => {
   await shop.open(CONTACT);
   const message = await writeLetter(page);

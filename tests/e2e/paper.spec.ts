@@ -3,6 +3,7 @@ import { compareHref } from '../../shared/compare-address.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { keptPage } from './fixtures/kept-page.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/same-tab-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
@@ -118,6 +119,29 @@ test('PL-6 in print five compared products fit the sheet, without remove, add an
     .locator('main tr > *')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
   expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET.width + 1);
+});
+
+test('SH-1 parts of a printed page are below each other also in Safari, whose media queries see the width of the window', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  // Cards are in rows on paper, too. What contains their heading, the text or the reviews is not.
+  const inColumns = () =>
+    page
+      .locator('main *', { has: page.locator('h2:visible, [data-part=count]') })
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => getComputedStyle(part).gridTemplateColumns.split(' ').length > 1)
+          .map((part) => part.outerHTML.slice(0, 80)),
+      );
+  for (const id of [LEMON, `article-${ARTICLE}`]) {
+    await shop.openEntry(id);
+    await expectLaidOut(page);
+    expect((await inColumns()).length).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await inColumns()).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test('CO-4 in print no card of a carousel reaches over the edge', async ({ shop }) => {
