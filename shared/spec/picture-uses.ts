@@ -10,7 +10,7 @@ export interface PictureUse {
   readonly fallbackWidth: ImageWidth;
   /** Covers the whole of a large area: a placeholder with its colours may be shown until it loads (IM-2). */
   readonly fills?: true;
-  /** A small picture beside more important content; it must not delay that. */
+  /** A picture beside more important content; it must not delay that. */
   readonly minor?: true;
 }
 
@@ -37,6 +37,17 @@ export const THUMB_PICTURE = {
   minor: true,
 } as const satisfies PictureUse;
 
+/** A large picture at the top of a page. */
+const FEATURE_PICTURE = {
+  widths: [480, 640, 828, 1080, 1440],
+  // On desktops it is cropped to about half of the window, at a height that a picture of 70 % has. On phones it is the largest picture
+  // of a first screen: an eighth fewer pixels than the phone has, for a sixth fewer bytes.
+  sizes: `(min-width: 992px) 70vw, ${DENSE} 68vw, 88vw`,
+  fallback: 'jpg',
+  fallbackWidth: 828,
+  fills: true,
+} as const satisfies PictureUse;
+
 /** All places of a picture on a page. The preload in the head and the picture in the body use the same row. */
 export const PICTURE_USES = {
   productCard: {
@@ -51,15 +62,9 @@ export const PICTURE_USES = {
     fallback: 'jpg',
     fallbackWidth: 480,
   },
-  feature: {
-    widths: [480, 640, 828, 1080, 1440],
-    // On desktops it is cropped to about half of the window, at a height that a picture of 70 % has. On phones it is the largest picture
-    // of a first screen: an eighth fewer pixels than the phone has, for a sixth fewer bytes.
-    sizes: `(min-width: 992px) 70vw, ${DENSE} 68vw, 88vw`,
-    fallback: 'jpg',
-    fallbackWidth: 828,
-    fills: true,
-  },
+  feature: FEATURE_PICTURE,
+  /** The first card of a list, below the page's own picture: the text's fonts come before it (decision 0053). */
+  leadCard: { ...FEATURE_PICTURE, minor: true },
   gallery: GALLERY_PICTURE,
   /** A wide picture cropped to a square or higher, so it is requested wider than it is displayed. */
   cropped: {

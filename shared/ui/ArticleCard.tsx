@@ -53,7 +53,7 @@ export function ArticleCard({
         {article.image ? (
           <Picture
             picture={article.image}
-            use={layout === 'feature' ? PICTURE_USES.feature : PICTURE_USES.articleCard}
+            use={layout === 'feature' ? PICTURE_USES.leadCard : PICTURE_USES.articleCard}
             priority={priority}
             className={styles.image}
           />
