@@ -36,9 +36,12 @@ export function layOutLaterParts(root: ParentNode = document): void {
   next();
 }
 
-/** Lays a part out and keeps it so. @returns the time taken, in milliseconds. Parts in or near the viewport were laid out before. */
+/**
+ * Lays a part out and keeps it so, even one that is in view and was laid out before: it would be empty again once it is far from view.
+ * @returns the time taken, in milliseconds.
+ */
 function layingOut(part: HTMLElement): number {
-  part.dataset.laidOut = part.isConnected && isSkipped(part) ? 'whole' : '';
+  part.dataset.laidOut = 'whole';
   const began = performance.now();
   part.getBoundingClientRect();
   return performance.now() - began;
@@ -56,10 +59,6 @@ async function leaveToBrowser(): Promise<void> {
   const below = whole.filter((part) => part.getBoundingClientRect().top > innerHeight);
   for (const part of below) part.dataset.laidOut = '';
 }
-
-/** Whether the browser currently skips the part's content. */
-const isSkipped = ({ firstElementChild }: Element): boolean =>
-  firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false;
 
 const inIdleTime: (work: () => void) => void =
   'requestIdleCallback' in window ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);

@@ -43,6 +43,30 @@ test('PL-1 a fast device lays out the whole page, so that no empty area is ever 
   }
 });
 
+test('PL-1 what a visitor scrolls past before idle time stays laid out when it is out of view again @every-width', async ({
+  page,
+}) => {
+  await everythingTakes(page, 0);
+  let begin = () => {};
+  const isScrolled = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route(/\/idle-time-[^/]*\.js$/, (route) => isScrolled.then(() => route.continue()));
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.collectionListPage));
+  const middle = page.locator(LATER_PARTS).nth(6);
+  await middle.scrollIntoViewIfNeeded();
+  await expect.poll(() => middle.locator('> *').first().isVisible()).toBe(true);
+  begin();
+  await expectLaidOut(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(middle).not.toBeInViewport();
+  // The browser skips a part two frames after it has left the view.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(await later(page, { skipped: true })).toBe(0);
+});
+
 test('PL-1 a slow device skips what is far from view, but knows its height @every-width', async ({ page }) => {
   await everythingTakes(page, 150);
   await page.goto(ALL_PRODUCTS_HREF);
