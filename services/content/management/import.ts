@@ -10,7 +10,7 @@ import { describePublishProblem, publishProblems } from '../publish-check.ts';
 import type { PublishProblem } from '../publish-problem.ts';
 import type { LinkKind } from '../reading.ts';
 import { type RecordState, readStates } from '../storage/records.ts';
-import { canonicalJson, type Fields } from '../storage/stored-json.ts';
+import { canonicalJson, type Fields, fieldsByName } from '../storage/stored-json.ts';
 import { chunkChanges } from '../storage/write.ts';
 import { ID_PATTERN } from '../validation.ts';
 import { type CommitOptions, commit, type WebhookOutcome } from './commit.ts';
@@ -22,7 +22,7 @@ const id = z.string().regex(ID_PATTERN);
 /** Drafts to store: fields without locales, links as ids (the format that content files are parsed into). */
 export const draftsBody = z.object({
   entries: z
-    .array(z.object({ id, type: z.string(), fields: z.record(z.string(), z.unknown()) }))
+    .array(z.object({ id, type: z.string(), fields: fieldsByName }))
     .max(2000)
     .default([]),
   assets: z

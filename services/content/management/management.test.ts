@@ -148,6 +148,17 @@ describe('what is rejected', () => {
     },
   );
 
+  it('SC-3 a field __proto__, which must neither be dropped nor give an entry the title that it lacks', async () => {
+    const fields: unknown = JSON.parse('{ "__proto__": { "en-MY": { "title": "x" } } }');
+    const answers = [
+      await manage('PUT', '/entries/tip', { fields }, { 'x-contentful-content-type': 'callout' }),
+      await manage('PUT', '/assets/tip', { fields }),
+      await manage('POST', '/import/drafts', { entries: [{ id: 'tip', type: 'Callout', fields }] }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([400, { message: expect.stringContaining('__proto__ is not a field') }]);
+  });
+
   it('SC-3 an entry or asset whose id no record of JSON can have as a key, so that no purge of it would be known', async () => {
     const made = await create('__proto__', 'callout', { title: { 'en-MY': 'x' } });
     const drafts = { entries: [{ id: '__proto__', type: 'Callout', fields: { title: 'x' } }] };

@@ -6,14 +6,14 @@ import { bodyOf, refused } from '../../management/management-routes.ts';
 import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
 import type { LinkKind } from '../reading.ts';
 import { findByField, listStates, readStates } from '../storage/records.ts';
-import type { Fields } from '../storage/stored-json.ts';
+import { type Fields, fieldsByName } from '../storage/stored-json.ts';
 import { outcomeAnswer, pageQuery, type RouteContext, shown, subjectOf } from './answers.ts';
 import { archive, find, publish, remove, saveAsset, saveEntry, unarchive, unpublish } from './operations.ts';
 import { storedFields } from './wire.ts';
 
 const MAX_ENTRY_BYTES = 1_000_000;
 
-const fieldsBody = z.object({ fields: z.record(z.string(), z.unknown()) });
+const fieldsBody = z.object({ fields: fieldsByName });
 
 const typeNamed = (id: string): string | null =>
   [...CONTENT_TYPES.keys()].find((name) => contentTypeId(name) === id || name === id) ?? null;

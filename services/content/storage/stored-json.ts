@@ -7,6 +7,15 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Schema of the fields of an entry or asset in a request, by name. No model has a field `__proto__`, but `z.record` leaves such a key out
+ * without a word, and elsewhere it would become the prototype of the fields.
+ */
+export const fieldsByName: z.ZodType<Fields> = z
+  .custom<Fields>(isFields, 'expected an object of fields by name')
+  .refine((fields) => !Object.hasOwn(fields, '__proto__'), '__proto__ is not a field of any type')
+  .pipe(z.record(z.string(), z.unknown()));
+
 /** Parses the field values of a `draft` or `published` column. */
 export function parseFields(text: string): Fields {
   const value: unknown = JSON.parse(text);
