@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { siteHere } from './local/running.ts';
+import { variablesOf } from './local/variables-of.ts';
 import { operatorName } from './ops/operator-name.ts';
 import { runOps } from './ops/run-ops.ts';
 import { root } from './process/run.ts';
@@ -13,7 +13,7 @@ const LOCAL_SECRETS = path.join(root, '.dev.vars');
 process.exitCode = await runOps(process.argv.slice(2), {
   fetch,
   env: process.env,
-  localVariables: () => (existsSync(LOCAL_SECRETS) ? parseEnv(readFileSync(LOCAL_SECRETS, 'utf8')) : {}),
+  localVariables: () => (existsSync(LOCAL_SECRETS) ? variablesOf(readFileSync(LOCAL_SECRETS, 'utf8')) : {}),
   operator: operatorName,
   print: (text) => console.log(text),
   complain: (line) => console.error(line),

@@ -56,7 +56,7 @@ export async function benchPages({ quick, strict }: PagesOptions): Promise<void>
   const stage = await timed('both Workers started in workerd, content imported', setStage);
   try {
     const weights = await weigh([
-      { name: 'a product page', url: new URL(PRODUCT, stage.site) },
+      { name: 'a product page', url: new URL(PRODUCT, stage.site), isLight: true },
       { name: 'an article', url: new URL(ARTICLE, stage.site) },
       { name: 'the home page', url: new URL(hrefOfPath('/'), stage.site) },
     ]);

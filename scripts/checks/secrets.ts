@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { variablesOf } from '../local/variables-of.ts';
 import { CommandError, main, readOptions } from '../process/command-line.ts';
 import { root, run } from '../process/run.ts';
 import { findSecrets } from './secrets/find-secrets.ts';
@@ -31,7 +31,7 @@ const BINARY = /\.(?:avif|gif|ico|jpe?g|mp4|otf|pdf|png|ttf|webm|webp|woff2?|zip
 async function ownSecrets(): Promise<ReadonlyMap<string, string>> {
   const files = ['.dev.vars', 'services/.dev.vars'];
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')));
-  const all = texts.flatMap((text) => Object.entries(parseEnv(text)));
+  const all = texts.flatMap((text) => Object.entries(variablesOf(text)));
   const secret = all
     .filter(([name]) => SECRET.test(name))
     // During key rotation, a setting holds two keys.

@@ -20,6 +20,12 @@ it('SC-4 during rotation of the management token, the new token is used', async 
   expect(readFileSync(file, 'utf8')).toMatch(/^MANAGEMENT_TOKEN=new,old\n/);
 });
 
+it('DV-1 the first variable of a file that begins with a byte-order mark counts, and stays its first line', async () => {
+  const { folder, file } = projectWith('\uFEFFMANAGEMENT_TOKEN=mine\n');
+  expect((await ensureSecrets(folder)).managementToken).toBe('mine');
+  expect(readFileSync(file, 'utf8').match(/MANAGEMENT_TOKEN=.*/g)).toEqual(['MANAGEMENT_TOKEN=mine']);
+});
+
 it('DV-1 missing secrets are generated once', async () => {
   const { folder } = projectWith('');
   const first = await ensureSecrets(folder);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { newestKey } from '../management/newest-key.ts';
 import { root } from '../process/run.ts';
 import { oneAtATime } from './running.ts';
+import { variablesOf } from './variables-of.ts';
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ async function readVariables(file: string): Promise<{ readonly text: string; rea
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const variables = Object.entries(parseEnv(text)).flatMap(([name, value]) =>
+  const variables = Object.entries(variablesOf(text)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return { text, variables: Object.fromEntries(variables) };
