@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { migrationNotice, needsCodegen } from './dev.ts';
+import { migrationNotice, needsBuild, needsCodegen } from './dev.ts';
 
 it.each([
   ['worker/pages/product/product.query.graphql', true],
@@ -7,6 +7,14 @@ it.each([
   ['worker/pages/product/ProductPage.tsx', false],
 ])('DV-2 while npm run dev runs, a change of %s renews generated files: %s', (file, renewed) => {
   expect(needsCodegen(file)).toBe(renewed);
+});
+
+it.each([
+  ['worker/app.tsx', true],
+  ['services/content/model/components.ts', true],
+  ['services/content/storage/write.ts', false],
+])('DV-2 while npm run dev runs, a change of %s rebuilds the site: %s', (file, builds) => {
+  expect(needsBuild(file)).toBe(builds);
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildGallery } from './gallery/build-gallery.ts';
+import { keepServing } from './local/keep-serving.ts';
 import { createRebuilder } from './local/rebuilder.ts';
 import { DEFAULT_PORT } from './local/running.ts';
 import { buildIfChanged } from './local/site-build.ts';
-import { startHere } from './local/start-here.ts';
+import { startAgain, startHere } from './local/start-here.ts';
 import { watchFolders } from './local/watch-folders.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
@@ -16,13 +17,18 @@ npm run dev -- [--port <n>]
 
 As \`npm start\`, and rebuilds when a source file changes; generated files are renewed when a query or the content model changes.
 The services Worker reloads by itself; a new migration is reported, and applied by the next start. The Workers' logs are shown.
+Workers that cannot run are started again after the next change.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
 `;
 
 const MODEL = path.join('services', 'content', 'model');
 const MIGRATIONS = path.join('services', 'migrations');
-const WATCHED = ['worker', 'client', 'shared', 'public', MODEL, MIGRATIONS] as const;
+const WATCHED = ['worker', 'client', 'shared', 'public', 'services'] as const;
+
+/** Whether a changed file, its path from the root, can change the build of the site: wrangler bundles the services by itself. */
+export const needsBuild = (file: string): boolean =>
+  !file.startsWith(`services${path.sep}`) || file.startsWith(`${MODEL}${path.sep}`);
 
 /** Whether a changed file, its path from the root, is a source of `npm run codegen`. */
 export const needsCodegen = (file: string): boolean =>
@@ -43,6 +49,7 @@ export function migrationNotice(file: string, applied: ReadonlySet<string>): str
 
 /** @throws CommandError, or the bundler's own error, for a source that cannot be built. */
 async function build(files: readonly string[]): Promise<void> {
+  if (!files.some(needsBuild)) return;
   const since = Date.now();
   if (files.some(needsCodegen)) {
     const generated = await run('node', ['scripts/codegen.ts']);
@@ -57,9 +64,15 @@ async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
   const applied = new Set(readdirSync(path.join(root, MIGRATIONS)));
   const show = sourcePlacesIn((text) => process.stdout.write(text));
-  const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), show);
-  const rebuild = createRebuilder(build, (reason) =>
-    console.error(reason instanceof Error ? reason.message : String(reason)),
+  const port = readPort(options.port, DEFAULT_PORT);
+  const stack = await startHere(port, show);
+  let built = (): void => undefined;
+  const rebuild = createRebuilder(
+    async (files) => {
+      await build(files);
+      built();
+    },
+    (reason) => console.error(reason instanceof Error ? reason.message : String(reason)),
   );
   const told = new Set<string>();
   watchFolders(root, WATCHED, (file) => {
@@ -69,8 +82,14 @@ async function develop(): Promise<void> {
     if (notice !== undefined) told.add(notice);
     else if (!/\.generated\.|\.test\.|(^|\/)\./.test(file)) rebuild(file);
   });
-  await ended;
-  throw new CommandError('wrangler exited unexpectedly; see above');
+  await keepServing(stack, {
+    start: () => startAgain(port, show),
+    changed: () =>
+      new Promise<void>((resolve) => {
+        built = resolve;
+      }),
+    say: (line) => console.error(line),
+  });
 }
 
 if (import.meta.main) await main('dev', develop);

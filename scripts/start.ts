@@ -7,7 +7,7 @@ const HELP = `
 npm start -- [--port <n>] [--verbose]
 
 Builds the site, prepares the embedded services once and serves everything on this machine.
-Later starts are quicker and keep the data; \`npm run reset\` removes it.
+Later starts are quicker and keep the data; \`npm run reset\` removes it. To change the sources meanwhile, use \`npm run dev\`.
 
   --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
   --verbose    also shows the logs of the Workers
@@ -19,8 +19,7 @@ async function serve(): Promise<void> {
   const { ended } = await startHere(readPort(options.port, DEFAULT_PORT), (text) => {
     if (options.verbose) show(text);
   });
-  await ended;
-  throw new CommandError('wrangler exited unexpectedly; start again with --verbose to see why');
+  throw new CommandError(`wrangler exited unexpectedly: ${await ended}`);
 }
 
 if (import.meta.main) await main('start', serve);

@@ -37,8 +37,8 @@ export interface StackOptions {
 export interface Served {
   /** Without a trailing slash. */
   readonly origin: string;
-  /** Resolves when wrangler exits by itself. */
-  readonly ended: Promise<void>;
+  /** Resolves when wrangler exits by itself, with the reason that it printed. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
   /** Kills it at once, as a power cut would, whatever it is doing. */
   kill(): Promise<void>;
@@ -211,10 +211,10 @@ async function serve({ configs, port, stateDir, vars, secrets, onOutput }: Wrang
     },
   );
   let alive = true;
-  const ended = new Promise<void>((resolve) => {
+  const ended = new Promise<string>((resolve) => {
     const end = () => {
       alive = false;
-      resolve();
+      resolve(failureReason(output));
     };
     wrangler.once('exit', end).once('error', end);
   });

@@ -36,6 +36,16 @@ function whereToLook({ origin, contentIsNewer }: Stack): string {
   ].join('\n');
 }
 
+/** Starts the built site with this machine's data, in a process that has locked them. @throws CommandError as `startHere` */
+export async function startAgain(
+  port: number,
+  onOutput: (text: string) => void,
+  onStep: (what: string) => void = () => undefined,
+): Promise<Stack> {
+  const { managementToken } = await ensureSecrets();
+  return await startStack({ port, stateDir: STATE_DIR, managementToken, onStep, onOutput });
+}
+
 /**
  * Builds the site, starts it with this machine's own data and prints the next steps; each step is reported.
  * @param onOutput receives the output of the Workers and the steps
@@ -47,16 +57,9 @@ export async function startHere(port: number, onOutput: (text: string) => void):
   const steps = stepPrinter();
 
   steps.step('Building the site');
-  const { managementToken } = await ensureSecrets();
   await buildIfChanged();
   await buildGallery();
-  const stack = await startStack({
-    port,
-    stateDir: STATE_DIR,
-    managementToken,
-    onStep: steps.step,
-    onOutput,
-  });
+  const stack = await startAgain(port, onOutput, steps.step);
   steps.end();
   serves(port);
   console.log(whereToLook(stack));

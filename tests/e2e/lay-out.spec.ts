@@ -47,10 +47,7 @@ test('PL-1 what a visitor scrolls past before idle time stays laid out when it i
   page,
 }) => {
   await everythingTakes(page, 0);
-  let begin = () => {};
-  const isScrolled = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: isScrolled, resolve: begin } = Promise.withResolvers<void>();
   await page.route(/\/idle-time-[^/]*\.js$/, (route) => isScrolled.then(() => route.continue()));
   await page.goto(hrefOfPath(PAGE_OF_TYPE.collectionListPage));
   const middle = page.locator(LATER_PARTS).nth(6);
