@@ -4,6 +4,7 @@ import { checkBundles } from './checks/bundles.ts';
 import { checkEnvironments, ENVIRONMENTS, type EnvironmentName, readPair } from './checks/environments.ts';
 import { stepPrinter } from './console/steps.ts';
 import { timed } from './console/timed.ts';
+import { clientFiles } from './deploy/client-files.ts';
 import { confirmed, expectSomebody } from './deploy/confirm.ts';
 import { type DeployWorld, deployEnvironment } from './deploy/deploy-environment.ts';
 import { originOf, unfilled } from './deploy/needs.ts';
@@ -92,6 +93,7 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
     workTree,
     verify,
     build,
+    clientFiles,
     confirm: async (question) => yes || (await confirmed(question, environment)),
   };
 }

@@ -18,6 +18,7 @@ import {
   SUGGESTIONS_HREF,
   VOTES_HREF,
 } from '../shared/routes.ts';
+import { CLIENT_FILES_PATH } from '../shared/spec/client-files.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { accountPage, logOut, skipWhenLoggedIn } from './accounts/account-page.ts';
 import { environmentOf } from './api/content-event.ts';
@@ -31,6 +32,7 @@ import {
   PRODUCT_DIALOG_PATTERN,
 } from './catalogue/product-dialogs.tsx';
 import { createProductListMaker, PRODUCT_LIST_PARAMETERS } from './catalogue/product-list-api.tsx';
+import { earlierClientFile } from './client-files/earlier-client-files.ts';
 import { keepConsent } from './consent/consent-api.ts';
 import type { Deps } from './deps.ts';
 import { barredPages } from './forms/barred-pages.ts';
@@ -110,6 +112,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.get(SECURITY_TXT_PATH, (c) => securityTxt(c, settings, deps.clock));
   app.get('/version', (c) => c.json(deps.release, 200, { 'cache-control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, { media: deps.media, pictures: cache.pictures }, logOf(c)));
+  app.on(['GET', 'HEAD'], `${CLIENT_FILES_PATH}*`, (c) => earlierClientFile(c, deps.clientFiles, logOf(c)));
   app.post(
     '/hooks/content',
     contentWebhook({
@@ -222,5 +225,5 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
 
 /** Addresses for programs are not made canonical: their case and slashes matter. */
 function isMachinePath(pathname: string): boolean {
-  return /^\/(?:media|hooks|ops|api|__services)\//.test(pathname);
+  return /^\/(?:assets|media|hooks|ops|api|__services)\//.test(pathname);
 }

@@ -9,6 +9,7 @@ import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
 import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
+import type { ClientFileStore } from './client-files/earlier-client-files.ts';
 import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
@@ -84,6 +85,8 @@ export interface Deps {
   /** Updates the search index after publishing. */
   readonly indexing: IndexingPort;
   readonly cache: EdgeCache;
+  /** Client files of earlier builds. */
+  readonly clientFiles: ClientFileStore;
   /** Statistics of this isolate, for the operators' page. */
   readonly seen: Seen;
   /** Rate limit of a visitor's form submissions (WR-7). */
@@ -291,6 +294,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
       zone,
       traffic,
     }),
+    clientFiles: env.CACHE,
     seen: { traffic, upstreams },
     formLimiter: env.FORM_LIMIT,
     voteLimiter: env.VOTE_LIMIT,

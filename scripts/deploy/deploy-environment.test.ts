@@ -27,6 +27,19 @@ describe('npm run deploy', () => {
     );
   });
 
+  it('CA-3 the files of the new build are kept for pages that stay open, before anything is changed', async () => {
+    const { kept, calls } = await deployed('staging');
+    const changing = calls.filter((call) => /^(?:kv bulk|d1 migrations|versions upload)/.test(call));
+    expect(changing[0]).toMatch(/^kv bulk put \S+ --binding CACHE --remote -c wrangler\.toml --env staging$/);
+    expect(changing).toHaveLength(4);
+    expect(kept).toEqual([{ key: 'client-file main.js', value: 'Ly8=', base64: true, expiration_ttl: 31_536_000 }]);
+    const failed = await deployed('production', {
+      account: { faults: { 'kv bulk put': 'The connection was closed.' } },
+    });
+    expect(failed.error).toBe('client files: ✘ [ERROR] The connection was closed.\nNothing was changed. Deploy again.');
+    expect(changesOf(failed)).toEqual([]);
+  });
+
   it('DV-1 production: traffic rises in steps, and errors are counted at each step', async () => {
     const deployment = await deployed('production');
     expect(deployment.error).toBe('');

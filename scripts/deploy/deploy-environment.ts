@@ -1,5 +1,6 @@
 import type { EnvironmentName, Pair } from '../checks/environments.ts';
 import { CommandError } from '../process/command-line.ts';
+import type { KeptEntry } from './client-files.ts';
 import { missingSecrets, missingThings, originOf, unfilled } from './needs.ts';
 import { previousOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut, telling } from './rollout.ts';
 
@@ -15,6 +16,8 @@ export interface DeployWorld extends RolloutWorld {
   readonly verify: () => Promise<void>;
   /** Only the build, without development files. */
   readonly build: () => Promise<void>;
+  /** The client's files of that build. */
+  readonly clientFiles: () => Promise<readonly KeptEntry[]>;
   /** Whether to continue; asked once, before anything is changed. */
   readonly confirm: (question: string) => Promise<boolean>;
 }
@@ -23,6 +26,8 @@ export interface DeployOptions extends Pick<RolloutOptions, 'percents' | 'watchM
   readonly environment: EnvironmentName;
   readonly skipVerify: boolean;
 }
+
+const NOTHING_CHANGED = 'Nothing was changed. Deploy again.';
 
 const listed = (what: string, lines: readonly string[]): CommandError =>
   new CommandError([what, ...lines].join('\n  '));
@@ -84,6 +89,8 @@ export async function deployEnvironment(world: DeployWorld, options: DeployOptio
   const [servicesBefore, siteBefore] = [previousOf(before.services), previousOf(before.site)];
   if (!options.atOnce && (servicesBefore === undefined || siteBefore === undefined))
     throw new CommandError(`${environment} was never deployed; use --at-once for the first deployment`);
+  // Before any request can reach the new version, and for pages that are still open after the next deployment (decision 0088).
+  await step('client files', async () => wrangler.keep(await world.clientFiles())).catch(telling(NOTHING_CHANGED));
   const left = 'Neither Worker was changed; migrations that were applied stay. Deploy again.';
   const isOver = world.ifStopped(() => `Stopped. ${left}`);
   await step('database migrations', () => wrangler.migrate())

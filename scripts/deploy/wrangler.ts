@@ -6,6 +6,7 @@ import { CONFIGS, type EnvironmentName, type WorkerRole } from '../checks/enviro
 import { CommandError } from '../process/command-line.ts';
 import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import type { RunOptions, RunResult } from '../process/run.ts';
+import { type KeptEntry, withEntries } from './client-files.ts';
 
 /** Runs a program. Tests put another `wrangler` first in PATH. */
 export type Runner = (program: string, args: readonly string[], options?: RunOptions) => Promise<RunResult>;
@@ -37,6 +38,8 @@ export interface Wrangler {
   databaseIds(): Promise<string[]>;
   hasBucket(name: string): Promise<boolean>;
   secretNames(role: WorkerRole): Promise<string[]>;
+  /** Stores entries in the site's namespace. */
+  keep(entries: readonly KeptEntry[]): Promise<void>;
   /** Applies the database's pending migrations. */
   migrate(): Promise<void>;
   /** What is deployed, the oldest version first; empty for a Worker that was never deployed. */
@@ -165,6 +168,13 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
       if (result.ok) return jsonIn(named, result.output, 'secrets').map(({ name }) => name);
       if (NO_SUCH_WORKER.test(result.output)) return [];
       throw failed('secrets', result);
+    },
+    async keep(entries) {
+      await withEntries(entries, (file) =>
+        must('client files', ['kv', 'bulk', 'put', file, '--binding', 'CACHE', '--remote', ...of('site')], {
+          timeoutMs: UPLOAD_LIMIT_MS,
+        }),
+      );
     },
     async migrate() {
       await must('migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...of('services')]);

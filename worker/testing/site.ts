@@ -119,6 +119,7 @@ export function openSite(
     Pick<
       Deps,
       | 'accounts'
+      | 'clientFiles'
       | 'clock'
       | 'content'
       | 'formLimiter'

@@ -33,6 +33,7 @@ export function account(environment: EnvironmentName): FakeAccount {
     uploads: 0,
     secrets: { [site]: neededSecrets('site'), [services]: neededSecrets('services') },
     namespaces: [NAMESPACE],
+    kept: [],
     databases: [DATABASE],
     buckets: [`alun-media-${environment}`],
     faults: {},
@@ -48,6 +49,7 @@ export interface Deployment {
   readonly error: string;
   readonly calls: readonly string[];
   readonly deployed: FakeAccount['deployed'];
+  readonly kept: FakeAccount['kept'];
   readonly said: readonly string[];
   /** Headers of each smoke test, in order. */
   readonly looked: readonly Readonly<Record<string, string>>[];
@@ -102,6 +104,7 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
     workTree: async () => ({ changed: [], commit: 'abc123', subject: 'A change' }),
     verify: async () => void said.push('verify'),
     build: async () => undefined,
+    clientFiles: async () => [{ key: 'client-file main.js', value: 'Ly8=', base64: true, expiration_ttl: 31_536_000 }],
     confirm: async () => true,
     ...circumstances.world,
   };
@@ -114,7 +117,7 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
   );
   ifStopped.push(tell?.());
   const calls = state.calls.map((args) => args.join(' '));
-  return { error, calls, deployed: state.deployed, said, looked, ifStopped };
+  return { error, calls, deployed: state.deployed, kept: state.kept, said, looked, ifStopped };
 }
 
 /** Calls that change something, without the note and the environment's name. */

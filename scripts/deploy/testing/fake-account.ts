@@ -9,6 +9,8 @@ export interface FakeAccount {
   uploads: number;
   secrets: Record<string, string[]>;
   namespaces: string[];
+  /** Entries of the site's namespace, as they were put. */
+  kept: unknown[];
   databases: string[];
   buckets: string[];
   /** Calls that fail, by their prefix, with wrangler's error message. */

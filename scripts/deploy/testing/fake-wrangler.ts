@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { RunOptions, RunResult } from '../../process/run.ts';
 import type { FakeAccount } from './fake-account.ts';
 
@@ -39,6 +39,10 @@ export function fakeWrangler(account: FakeAccount, watchMs: number) {
       if (fault) throw new Refused(fault[1]);
       if (command === 'whoami')
         return shown({ loggedIn: true, email: 'operator@alun.example', accounts: [{ id: 'acc', name: 'Alun' }] });
+      if (said.startsWith('kv bulk put')) {
+        account.kept.push(...JSON.parse(await readFile(args[3] ?? '', 'utf8')));
+        return 'Success!\n';
+      }
       if (command === 'kv')
         return shown(account.namespaces.map((id) => ({ id, title: id, supports_url_encoding: true })));
       if (command === 'd1' && sub === 'list')

@@ -86,6 +86,7 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
       picture: () => Promise.reject(new Error('a fault of this test')),
     },
   });
+  const keeping = openSite({ clientFiles: { get: async () => new TextEncoder().encode('/* kept */').buffer } });
   const body = JSON.stringify({
     sys: { id: 'none', type: 'Entry', contentType: { sys: { id: 'contentPage' } } },
     fields: {},
@@ -161,6 +162,8 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/media/*', 'a picture', 200, picture),
     kind('/media/*', 'no picture', 404, '/media/none/0123456789ab/none.png'),
     kind('/media/*', 'an exception', 500, picture, {}, throwing),
+    kind('/assets/*', 'a client file of an earlier build', 200, '/assets/main-AbCd1234.js', {}, keeping),
+    kind('/assets/*', 'no client file', 404, '/assets/main-AbCd1234.js'),
     kind('/api/image-data', 'a picture as a data URL', 200, `/api/image-data?src=${picture}`),
     kind(
       '/api/image-data',
