@@ -58,6 +58,7 @@ describe('errors in a review', () => {
     ['userNickname', 'Aina!', 'Special character is not allowed in nick name.'],
     ['userNickname', '<b>Aina</b>', 'Special character is not allowed in nick name.'],
     ['userNickname', 'Aina 🌊', 'Special character is not allowed in nick name.'],
+    ['userNickname', "-._'’", 'Special character is not allowed in nick name.'],
     ['userLocation', 'x'.repeat(51), ALL.userLocation],
     ['userEmail', 'aina at mail', 'Please enter a valid email address.'],
     ['contextdatavalue_Agemonth', '13', ALL.contextdatavalue_Agemonth],
