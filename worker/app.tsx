@@ -18,6 +18,7 @@ import {
   SUGGESTIONS_HREF,
   VOTES_HREF,
 } from '../shared/routes.ts';
+import { SERVICE_UNAVAILABLE } from '../shared/spec/copy.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { accountPage, logOut, skipWhenLoggedIn } from './accounts/account-page.ts';
 import { environmentOf } from './api/content-event.ts';
@@ -215,7 +216,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });
-    return c.text('Currently service is not available', 500, { 'cache-control': 'no-store' });
+    return c.text(SERVICE_UNAVAILABLE, 500, { 'cache-control': 'no-store' });
   });
   return app;
 }
