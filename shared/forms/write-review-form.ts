@@ -15,8 +15,8 @@ const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
 export const schema = once(() =>
   z.object({
     rating: wholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
-    rating_Quality: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
-    rating_Value: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
+    rating_Quality: optionalWholeNumber(1, MOST_STARS),
+    rating_Value: optionalWholeNumber(1, MOST_STARS),
     isRecommended: z.pipe(
       choice(['true', 'false'], REVIEW_MESSAGES.recommended),
       z.transform((answer) => answer === 'true'),

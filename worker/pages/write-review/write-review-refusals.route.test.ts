@@ -180,6 +180,23 @@ describe('errors in a review', () => {
     ]);
   });
 
+  it('WR-2 WR-3 a complaint of the service gets the message that says what is wrong with that field', async () => {
+    const { site: picky } = siteWith(
+      refusedFor(
+        { field: 'quality', complaint: 'missing' },
+        { field: 'value', complaint: 'out-of-range' },
+        { field: 'nickname', complaint: 'invalid' },
+        { field: 'email', complaint: 'invalid' },
+      ),
+    );
+    expect(faultsIn(await (await sendForm(picky, PAGE, review())).text())).toEqual({
+      rating_Quality: 'This is a mandatory field.',
+      rating_Value: 'This is a mandatory field.',
+      userNickname: 'Special character is not allowed in nick name.',
+      userEmail: 'Please enter a valid email address.',
+    });
+  });
+
   it('SC-2 markup in the fields is escaped and comes back unchanged', async () => {
     const evil = `"><script>hacked()</script></textarea></form><img src=x onerror=alert(1)>\u202eevil\u202c 🧴 عربي ' OR 1=1 --`;
     const fields = review({ reviewSummary: evil, reviewText: evil, userLocation: evil, userEmail: evil });
