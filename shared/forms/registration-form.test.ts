@@ -83,10 +83,16 @@ describe('the registration form', () => {
     ['birthYear', '91', 'Please enter your year of birth.'],
     ['postcode', '5048', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', '504800', 'The postal area you entered is not valid. Please try again.'],
+    ['postcode', '00480', 'The postal area you entered is not valid. Please try again.'],
+    ['postcode', '99000', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', 'K5048', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', '٥٠٤٨٠', 'The postal area you entered is not valid. Please try again.'],
   ])('FM-1 %s %j gets the message %j', (field, value, message) => {
     expect(faultsOf({ [field]: value })[field]).toBe(message);
+  });
+
+  it.each(['01000', '50480', '98859'])('FM-1 accepts the postcode %s', (postcode) => {
+    expect(faultsOf({ postcode })).toEqual({});
   });
 
   it('FM-1 mismatched confirmations are reported together with other errors', () => {
