@@ -19,6 +19,7 @@ import {
   VOTES_HREF,
 } from '../shared/routes.ts';
 import { CLIENT_FILES_PATH } from '../shared/spec/client-files.ts';
+import { SERVICE_UNAVAILABLE } from '../shared/spec/copy.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { accountPage, logOut, skipWhenLoggedIn } from './accounts/account-page.ts';
 import { environmentOf } from './api/content-event.ts';
@@ -218,7 +219,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });
-    return c.text('Currently service is not available', 500, { 'cache-control': 'no-store' });
+    return c.text(SERVICE_UNAVAILABLE, 500, { 'cache-control': 'no-store' });
   });
   return app;
 }

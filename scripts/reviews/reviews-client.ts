@@ -6,6 +6,9 @@ import { ManagementApi } from '../management/management-api.ts';
 import { CommandError } from '../process/command-line.ts';
 
 export const STATES = ['submitted', 'approved', 'rejected'] as const;
+/** What a moderator may say about a review. */
+export const MARKS = ['featured', 'incentivised'] as const;
+export type Mark = (typeof MARKS)[number];
 const webhook = z.enum(['none', 'delivered', 'queued']);
 
 const review = z.object({
@@ -87,6 +90,12 @@ export class ReviewsClient {
   async reject(id: string, reason: string | null): Promise<z.infer<typeof moderated>> {
     const json = { reason };
     return moderated.parse(await this.#api.call(`/${encodeURIComponent(id)}/rejected`, { method: 'PUT', json }));
+  }
+
+  /** Sets a mark of a review, or removes it. */
+  async mark(id: string, mark: Mark, on: boolean): Promise<z.infer<typeof moderated>> {
+    const method = on ? 'PUT' : 'DELETE';
+    return moderated.parse(await this.#api.call(`/${encodeURIComponent(id)}/${mark}`, { method }));
   }
 
   async import(files: readonly ReviewFile[]): Promise<z.infer<typeof imported>> {

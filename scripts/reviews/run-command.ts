@@ -1,12 +1,12 @@
 import { managementToken } from '../management/management-token.ts';
 import { type CommandTable, runCommands } from '../management/run-commands.ts';
 import { check, importReviews } from './commands/files.ts';
-import { approve, list, reject, show } from './commands/moderate.ts';
+import { approve, list, mark, reject, show } from './commands/moderate.ts';
 import { ReviewsClient } from './reviews-client.ts';
 
 const REVIEWS: CommandTable<ReviewsClient> = {
   tool: 'reviews',
-  commands: [list, show, approve, reject, importReviews, check],
+  commands: [list, show, approve, reject, mark, importReviews, check],
   connect: (url) => new ReviewsClient(url, managementToken(url)),
 };
 

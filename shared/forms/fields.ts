@@ -53,7 +53,7 @@ export const wholeNumber = (least: number, most: number, message: string = FORM_
   );
 
 /** The same, optional; undefined if it is empty. */
-export const optionalWholeNumber = (least: number, most: number, message: string) =>
+export const optionalWholeNumber = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.union(
     [
       z.pipe(

@@ -49,7 +49,9 @@ describe('the registration form', () => {
         { field: 'firstName', message: 'First Name is invalid.' },
         { field: 'lastName', message: 'Last Name is invalid.' },
         { field: 'email', message: 'Please enter a valid email address.' },
+        { field: 'confirmEmail', message: 'This is a mandatory field.' },
         { field: 'password', message: REGISTRATION_MESSAGES.password },
+        { field: 'confirmPassword', message: 'This is a mandatory field.' },
         { field: 'birthMonth', message: 'Please enter your month of birth.' },
         { field: 'birthYear', message: 'Please enter your year of birth.' },
         { field: 'postcode', message: 'The postal area you entered is not valid. Please try again.' },
@@ -67,11 +69,12 @@ describe('the registration form', () => {
     ['email', 'aisyah@mail', 'Please enter a valid email address.'],
     ['email', 'aisyah mail.example', 'Please enter a valid email address.'],
     ['confirmEmail', 'aisyah@mail.exampel', 'The two email addresses are not the same.'],
-    ['confirmEmail', '', 'The two email addresses are not the same.'],
+    ['confirmEmail', ' ', 'This is a mandatory field.'],
     ['password', 'ombak 7', 'Please choose a password of at least 8 characters with at least 1 letter and 1 number.'],
     ['password', 'ombak tenang', REGISTRATION_MESSAGES.password],
     ['password', '1234567890', REGISTRATION_MESSAGES.password],
     ['password', `a1${'x'.repeat(127)}`, 'Please choose a password of at most 128 characters.'],
+    ['confirmPassword', '', 'This is a mandatory field.'],
     ['confirmPassword', ' ombak tenang 8 ', 'The two passwords are not the same.'],
     ['confirmPassword', 'ombak tenang 7', 'The two passwords are not the same.'],
     ['birthMonth', '13', 'Please enter your month of birth.'],
@@ -80,10 +83,16 @@ describe('the registration form', () => {
     ['birthYear', '91', 'Please enter your year of birth.'],
     ['postcode', '5048', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', '504800', 'The postal area you entered is not valid. Please try again.'],
+    ['postcode', '00480', 'The postal area you entered is not valid. Please try again.'],
+    ['postcode', '99000', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', 'K5048', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', '٥٠٤٨٠', 'The postal area you entered is not valid. Please try again.'],
   ])('FM-1 %s %j gets the message %j', (field, value, message) => {
     expect(faultsOf({ [field]: value })[field]).toBe(message);
+  });
+
+  it.each(['01000', '50480', '98859'])('FM-1 accepts the postcode %s', (postcode) => {
+    expect(faultsOf({ postcode })).toEqual({});
   });
 
   it('FM-1 mismatched confirmations are reported together with other errors', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { once } from '../once.ts';
 import { REGISTRATION_MESSAGES } from '../spec/account-copy.ts';
 import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../spec/accounts.ts';
+import { FORM_MESSAGES } from '../spec/form-messages.ts';
 import { isAhead, isOldEnough } from '../spec/reviews.ts';
 import type { FormValues } from './check-form.ts';
 import { email, line, ticked, wholeNumber } from './fields.ts';
@@ -28,7 +29,7 @@ export const schema = once(() =>
       firstName: name(REGISTRATION_MESSAGES.firstName),
       lastName: name(REGISTRATION_MESSAGES.lastName),
       email: email(REGISTRATION_MESSAGES.email),
-      confirmEmail: z.string().check(z.trim()),
+      confirmEmail: z.string().check(z.trim(), z.minLength(1, FORM_MESSAGES.mandatory)),
       // Not trimmed: spaces are part of a password.
       password: z
         .string()
@@ -38,7 +39,7 @@ export const schema = once(() =>
           z.regex(/\p{N}/u, REGISTRATION_MESSAGES.password),
           z.maxLength(most, REGISTRATION_MESSAGES.longPassword),
         ),
-      confirmPassword: z.string(),
+      confirmPassword: z.string().check(z.minLength(1, FORM_MESSAGES.mandatory)),
       birthMonth: month(),
       birthYear: year(),
       postcode: z.string().check(z.trim(), z.regex(POSTCODE, REGISTRATION_MESSAGES.postcode)),

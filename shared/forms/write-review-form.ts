@@ -5,8 +5,8 @@ import { REVIEW_MESSAGES } from '../spec/write-review-copy.ts';
 import type { FormValues } from './check-form.ts';
 import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumber } from './fields.ts';
 
-/** Letters of every script, digits, and what separates the parts of a name. */
-const NICKNAME = /^[\p{L}\p{M}\p{N} ._'’-]*$/u;
+/** Letters of every script, digits, and what separates the parts of a name, at least one of them a letter or digit. */
+const NICKNAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} ._'’-]*$/u;
 
 const year = () => wholeNumber(OLDEST_BIRTH_YEAR, 9999, REVIEW_MESSAGES.birthYear);
 const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
@@ -15,8 +15,8 @@ const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
 export const schema = once(() =>
   z.object({
     rating: wholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
-    rating_Quality: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
-    rating_Value: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
+    rating_Quality: optionalWholeNumber(1, MOST_STARS),
+    rating_Value: optionalWholeNumber(1, MOST_STARS),
     isRecommended: z.pipe(
       choice(['true', 'false'], REVIEW_MESSAGES.recommended),
       z.transform((answer) => answer === 'true'),

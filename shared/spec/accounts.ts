@@ -8,8 +8,8 @@ export const ACCOUNT_LENGTHS = {
 /** No living person was born before. */
 export const EARLIEST_BIRTH_YEAR = 1900;
 
-/** Malaysian postcodes have five digits. */
-export const POSTCODE = /^\d{5}$/;
+/** Malaysian postcodes have five digits; the first two are the area, from 01 (Perlis) to 98 (Sarawak). */
+export const POSTCODE = /^(?!00|99)\d{5}$/;
 
 /** The session cookie; it expires after the same time as an unused session (FM-2). */
 export const SESSION_COOKIE = { name: 'alun_session', forS: 14 * 24 * 60 * 60 } as const;

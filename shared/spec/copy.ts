@@ -134,12 +134,12 @@ export const NOT_FOUND = {
   products: 'See all products',
 } as const;
 
-/** Spec section 8: message for something that is not available. */
+/** Spec section 8: message for something that is not available, on pages and in answers of endpoints. */
 export const SERVICE_UNAVAILABLE = 'Currently service is not available';
 
 /** The branded 503 page, also used for bugs of our own. */
 export const ERROR_PAGE = {
-  title: 'Currently service is not available',
+  title: SERVICE_UNAVAILABLE,
   heading: 'Low tide',
   text: 'Our shelves cannot be reached just now. It is nothing you did; please try again in a moment.',
   /** For a page requested by submitting a form. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Deps } from '../deps.ts';
@@ -95,5 +96,5 @@ function dialogModelOf(
 
 function unavailable({ log, path }: PageAsk, message: string): Response {
   log.warn('product-dialog.unavailable', { path, message });
-  return notAvailable('Currently service is not available', RETRY_AFTER_S);
+  return notAvailable(SERVICE_UNAVAILABLE, RETRY_AFTER_S);
 }

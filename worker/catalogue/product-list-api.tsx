@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { FILTER_PARAMETERS, filterOfQuery, isFacetText } from '../../shared/filter-query.ts';
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { FILTER_LIMITS } from '../../shared/spec/product-list.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
@@ -63,7 +64,7 @@ export function createProductListMaker(deps: Deps): RenderPage {
     const shelf = await shelfAt(scope, catalogue, { href, state: asked });
     if (!shelf.ok) {
       ask.log.warn('product-list.unavailable', { href, message: shelf.error.message });
-      return notAvailable('Currently service is not available', RETRY_AFTER_S);
+      return notAvailable(SERVICE_UNAVAILABLE, RETRY_AFTER_S);
     }
     if (!shelf.value) return nothingThere(`no product list at ${href}`);
     const { total, pages, state } = shelf.value;

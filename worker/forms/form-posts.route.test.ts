@@ -185,12 +185,22 @@ describe('the address of a form', () => {
     '/en-my/about/faq',
     '/en-my/shop/shampoos/lemon',
     '/en-my/search',
-    '/en-my/nowhere',
-    '/en-my/nowhere/writereview',
+    '/en-my/compare-products',
+    '/en-my/country-selector',
   ])('RT-5 %s has no form and answers 405', async (path) => {
     const answer = await sendForm(site, path, FIELDS);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
+
+  it.each(['/en-my/nowhere', '/en-my/nowhere/writereview'])(
+    'RT-9 FM-4 a form whose page %s was removed meanwhile gets the page that says so, which is not cached',
+    async (path) => {
+      const answer = await sendForm(site, path, FIELDS);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(await answer.text()).toMatch(/<title>Page not found<.*WHOOPS!.*PAGE NOT FOUND/s);
+      expect((await sendForm(site, path, FIELDS, { accept: 'application/json' })).status).toBe(405);
+    },
+  );
 
   it.each(['PUT', 'PATCH', 'DELETE'])('RT-5 %s is answered with 405', async (method) => {
     const headers = { origin: 'http://localhost:8787' };

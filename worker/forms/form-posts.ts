@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
 import { findAt } from '../registry/registry.ts';
 import { askOf } from '../render/ask-of.ts';
-import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { letGo, type PageAsk, type RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import { EMPTY_FORM, type FormState, SENT_FORM } from './form-state.ts';
 import type { FormOutcome, FormSender, PageForm } from './page-form.ts';
@@ -47,8 +47,9 @@ interface Reply {
 /**
  * Handles a form that is posted to its page's own address (FM-4, WR-5). Without script the response is a page: the same page with errors,
  * or a redirect to the one with the receipt. A script that accepts JSON gets `{html}`, only the form, or `{to}`.
- * Statuses: 403 from another site; 400, 413 and 415 for what no browser form sends; 405 if the page has no form; 422 with
- * errors; 429 over the rate limit; 503 if the form cannot be processed. No response is ever stored.
+ * Statuses: 403 from another site; 400, 413 and 415 for what no browser form sends; 404 or a redirect if the page was removed or moved
+ * meanwhile, 405 to a script; 405 if the page has no form; 422 with errors; 429 over the rate limit; 503 if the form cannot be processed.
+ * No response is ever stored.
  */
 export function formPosts<E extends Env>(options: FormPostsOptions<E>): MiddlewareHandler<E> {
   const { deps, forms } = options;
@@ -61,7 +62,11 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
     const entry = found.ok && found.value.kind === 'page' ? found.value.entry : undefined;
     const handler = entry && forms[entry.pageType];
     const form = found.ok ? handler : anyOf(forms);
-    if (!form || (!found.ok && !isOurs)) return isOurs ? next() : refusal(403);
+    if (!form || (!found.ok && !isOurs)) {
+      if (!isOurs) return refusal(403);
+      const isGone = found.ok && found.value.kind !== 'page' && !isScript(c);
+      return (isGone && (await goneAnswer(ask, options))) || next();
+    }
     const read = isOurs ? await readForm(c.req.raw) : ({ ok: false, status: 403 } as const);
     // A script keeps the input itself. Input from another site is never shown in our form.
     if (!read.ok) return isScript(c) ? refusal(read.status) : answerBrowser(ask, notTaken(read.status), options);
@@ -194,6 +199,18 @@ async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options:
   const headers = headersOf(reply);
   headers.set('location', to);
   return new Response(null, { status: 303, headers });
+}
+
+/**
+ * For a browser without script whose page was removed or moved while its form was being filled in: the page that says so, or the
+ * redirect. undefined if there is a page after all, one that is not in the registry.
+ */
+async function goneAnswer<E extends Env>(ask: PageAsk, options: FormPostsOptions<E>): Promise<Response | undefined> {
+  const made = await options.render(ask);
+  if (made instanceof Response || made.status !== 200)
+    return answerWithPage(ask, made, { status: 200, state: EMPTY_FORM });
+  await letGo(made);
+  return undefined;
 }
 
 function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply): Response {

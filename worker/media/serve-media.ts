@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat, NEGOTIATED_FORMATS } from '../../shared/spec/images.ts';
 import { weightsIn } from '../accept.ts';
 import { platformTag } from '../cache/cache-tag.ts';
@@ -90,7 +91,7 @@ async function passedOn(answer: Result<Response>, log: Log): Promise<Response> {
 }
 
 const unavailable = (): Response =>
-  new Response('Currently service is not available', {
+  new Response(SERVICE_UNAVAILABLE, {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=UTF-8', 'retry-after': '30', 'cache-control': 'no-store' },
   });

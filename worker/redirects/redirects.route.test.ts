@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listeningLog } from '../cache/testing/listening-log.ts';
+import { sendForm } from '../forms/testing/send-form.ts';
 import { ok } from '../services/result.ts';
 import { publishEntry, unpublishEntry } from '../testing/editor.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
@@ -52,6 +53,15 @@ describe('redirects', () => {
     ['/en-my/away?utm_source=letter', 'https://shop.example/alun?from=site&utm_source=letter'],
   ])('RT-12 the visitor’s query is kept: %s leads to %s', async (path, to) => {
     expect((await ask(path)).to).toBe(to);
+  });
+
+  it('RT-12 FM-4 a form whose page was moved meanwhile leads to the new address, and the answer is not cached', async () => {
+    const { status, headers } = await sendForm(openSite(), '/en-my/shop/old/writereview', { rating: '4' });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      301,
+      '/en-my/scalp/topic',
+      'no-store',
+    ]);
   });
 
   it('RT-12 a published page takes precedence over a redirect at the same address', async () => {

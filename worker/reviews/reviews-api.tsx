@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { pageHref } from '../../shared/routes.ts';
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { REVIEW_SORTS } from '../../shared/spec/reviews.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { CachePolicy } from '../cache/contracts.ts';
@@ -112,5 +113,5 @@ async function reviewedProduct(scope: PageScope, slug: string): Promise<Result<R
 
 function unavailable({ log }: PageAsk, message: string): Response {
   log.warn('reviews.unavailable', { message });
-  return notAvailable('Currently service is not available', RETRY_AFTER_S);
+  return notAvailable(SERVICE_UNAVAILABLE, RETRY_AFTER_S);
 }

@@ -1,7 +1,9 @@
 import { priceRange } from '../../shared/price.ts';
 import type { Accent } from '../../shared/spec/accents.ts';
+import { PRICE_LABEL } from '../../shared/spec/copy.ts';
 import { SUGGESTIONS_MAX, SUGGESTIONS_PER_CALL } from '../../shared/spec/search.ts';
 import type { MarkedText } from '../../shared/ui/Marked.tsx';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
@@ -15,7 +17,7 @@ export interface Suggestion {
   /** Slug, for products. */
   readonly product?: string | undefined;
   readonly picture?: PictureModel | undefined;
-  /** Price for products, topic for articles. */
+  /** Price with its label for products, topic for articles. */
   readonly note?: string | undefined;
   /** Accent colour, for products. */
   readonly accent?: Accent | undefined;
@@ -70,7 +72,7 @@ export async function findSuggestions(
       href: card.href,
       product: card.slug,
       picture: card.image,
-      note: priceRange(card.price.min, card.price.max),
+      note: priceNote(card.price),
       accent: card.accent,
     })),
     articles: articleCards.value.map(({ card, found }) => ({
@@ -81,4 +83,10 @@ export async function findSuggestions(
       lang: card.lang === 'ms' ? 'ms' : undefined,
     })),
   });
+}
+
+/** The price with its label (PC-5); empty if it is unknown. */
+function priceNote({ min, max }: ProductCardModel['price']): string {
+  const price = priceRange(min, max);
+  return price && `${PRICE_LABEL} ${price}`;
 }

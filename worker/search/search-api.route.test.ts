@@ -62,10 +62,10 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('SE-1 AR-4 show the price of a product, the topic of an article, and mark Malay ones as such', async () => {
+  it('SE-1 PC-5 AR-4 show the price of a product with its label, the topic of an article, and mark Malay ones as such', async () => {
     const { site } = open();
     const { html } = await suggested(await site.get(path('lemon')));
-    const price = priceRange(10, 20);
+    const price = `MSRP ${priceRange(10, 20)}`;
     const texts = html.split(/<[^>]*>/).filter((text) => text === price || text === 'Topic');
     expect(texts).toEqual([price, price, 'Topic', 'Topic']);
     expect(html).not.toContain('lang=');

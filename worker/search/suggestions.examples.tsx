@@ -12,7 +12,7 @@ const products: readonly Suggestion[] = [
     href: lemonFresh.href,
     product: lemonFresh.slug,
     picture: lemonFresh.image,
-    note: 'RM\u00a011.90 – RM\u00a033.90',
+    note: 'MSRP RM\u00a011.90 – RM\u00a033.90',
     accent: 'lemon',
   },
   {
@@ -20,7 +20,7 @@ const products: readonly Suggestion[] = [
     href: itchCare.href,
     product: itchCare.slug,
     picture: itchCare.image,
-    note: 'RM\u00a024.90 – RM\u00a042.90',
+    note: 'MSRP RM\u00a024.90 – RM\u00a042.90',
     accent: 'pandan',
   },
 ];

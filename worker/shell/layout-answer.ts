@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Deps } from '../deps.ts';
 import { jsonAnswer, notAvailable } from '../render/json-answer.ts';
@@ -24,7 +25,7 @@ export function layoutAnswer(deps: Deps, { show, unavailable }: LayoutPart): Ren
     const layout = await readLayout(scope);
     if (!layout.ok) {
       unavailable(ask.log, layout.error.message);
-      return notAvailable('Currently service is not available', RETRY_AFTER_S);
+      return notAvailable(SERVICE_UNAVAILABLE, RETRY_AFTER_S);
     }
     return jsonAnswer({ html: renderToString(show(layout.value)) }, { scope, policy: CACHE_TABLE.page.policy });
   };

@@ -1,3 +1,4 @@
+import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { CACHE_TABLE, PAGE_LIMITS } from '../cache/cache-table.ts';
 import type { Deps } from '../deps.ts';
 import { indexedFixedPaths } from '../pages/fixed-pages.tsx';
@@ -52,7 +53,7 @@ const filePath = (number: number): string => `/sitemap-${number}.xml`;
 const fileNumber = (path: string): number => Number(/\d+/.exec(path)?.[0]);
 
 function unavailable(): Response {
-  return new Response('Currently service is not available\n', {
+  return new Response(`${SERVICE_UNAVAILABLE}\n`, {
     status: 503,
     headers: { 'retry-after': String(RETRY_AFTER_S) },
   });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CommandError } from '../../process/command-line.ts';
 import type { Command, ReviewsClient } from '../reviews-client.ts';
 import { WAITING_REVIEW } from '../testing/waiting-review.ts';
-import { approve, list, reject } from './moderate.ts';
+import { approve, list, mark, reject } from './moderate.ts';
 
 type Webhook = 'none' | 'delivered' | 'queued';
 
@@ -22,6 +22,7 @@ async function run(
     list: vi.fn(async () => ({ total: 30, items: [WAITING_REVIEW] })),
     approve: vi.fn((id: string) => decided(id, 'approved')),
     reject: vi.fn((id: string, _reason: string | null) => decided(id, 'rejected')),
+    mark: vi.fn((id: string, _mark: string, _on: boolean) => decided(id, 'approved')),
   };
   const said: string[] = [];
   await command.run({
@@ -60,6 +61,19 @@ it('WR-1 approve and reject take several reviews and print a line for each', asy
     ['8', 'names a shop'],
   ]);
   expect((await run(reject, { words: ['7'] })).client.reject).toHaveBeenCalledWith('7', null);
+});
+
+it('RV-2 RV-4 mark features several reviews, or removes a mark, and prints a line for each', async () => {
+  const featured = await run(mark, { words: ['featured', '7', '8'] });
+  expect(featured.client.mark.mock.calls).toEqual([
+    ['7', 'featured', true],
+    ['8', 'featured', true],
+  ]);
+  expect(featured.said).toEqual(['7: featured, approved; site notified', '8: featured, approved; site notified']);
+  const removed = await run(mark, { words: ['incentivised', '7'], options: { off: true } }, 'none');
+  expect(removed.client.mark).toHaveBeenCalledWith('7', 'incentivised', false);
+  expect(removed.said).toEqual(['7: not incentivised, approved']);
+  await expect(run(mark, { words: ['popular', '7'] })).rejects.toThrow('must be one of: featured, incentivised');
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT, listPage, listTotal } from '../../management/list-page.t
 import { oneByOne } from '../../management/one-by-one.ts';
 import { optionText } from '../../management/option-text.ts';
 import { UsageError } from '../../process/command-line.ts';
-import { type Command, type ModeratedReview, STATES } from '../reviews-client.ts';
+import { type Command, MARKS, type ModeratedReview, STATES } from '../reviews-client.ts';
 import { reviewLine, reviewText } from '../show-review.ts';
 
 const MOST_AT_ONCE = 50;
@@ -44,19 +44,16 @@ export const show: Command = {
   },
 };
 
+type Changed = ModeratedReview & { readonly webhook: 'none' | 'delivered' | 'queued' };
+
+const TOLD = {
+  none: '',
+  delivered: '; site notified',
+  queued: '; the site could not be notified yet and is retried (see npm run content -- webhooks)',
+} as const satisfies Record<Changed['webhook'], string>;
+
 /** The new state of a review and the webhook result, in words. */
-function verdict({
-  id,
-  state,
-  webhook,
-}: ModeratedReview & { readonly webhook: 'none' | 'delivered' | 'queued' }): string {
-  const told = {
-    none: '',
-    delivered: '; site notified',
-    queued: '; the site could not be notified yet and is retried (see npm run content -- webhooks)',
-  }[webhook];
-  return `${id}: ${state}${told}`;
-}
+const verdict = ({ id, state, webhook }: Changed): string => `${id}: ${state}${TOLD[webhook]}`;
 
 export const approve: Command = {
   name: 'approve',
@@ -80,6 +77,25 @@ export const reject: Command = {
   run: async ({ words, options, client, print }) => {
     const reason = optionText('reason', options.reason);
     await oneByOne(words, async (id) => print(verdict(await client().reject(id, reason))));
+    return 0;
+  },
+};
+
+export const mark: Command = {
+  name: 'mark',
+  usage: `<${MARKS.join('|')}> <number> …`,
+  summary: 'feature reviews, or say that their authors received something in return',
+  help: 'Visitors see the mark of an approved review at once. Featured reviews come first in their order. An import sets the marks of the reviews in its files.',
+  words: [2, MOST_AT_ONCE + 1],
+  options: { off: { type: 'boolean', help: 'remove the mark' } },
+  run: async ({ words: [asked, ...ids], options, client, print }) => {
+    const known = MARKS.find((one) => one === asked);
+    if (known === undefined) throw new UsageError(`the mark must be one of: ${MARKS.join(', ')}`);
+    const on = options.off !== true;
+    await oneByOne(ids, async (id) => {
+      const review = await client().mark(id, known, on);
+      print(`${review.id}: ${on ? known : `not ${known}`}, ${review.state}${TOLD[review.webhook]}`);
+    });
     return 0;
   },
 };

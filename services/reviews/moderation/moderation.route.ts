@@ -10,11 +10,13 @@ import {
   forgetAuthor,
   listModerated,
   type ModeratedRow,
+  REVIEW_MARKS,
   REVIEW_STATES,
   reviewsOf,
 } from '../storage/moderated.ts';
 import { importBody, importReviews } from './import-reviews.ts';
-import { moderate, type Verdict } from './moderate.ts';
+import { markReview } from './mark.ts';
+import { type Moderated, moderate, type Verdict } from './moderate.ts';
 
 type RouteContext = Context<ServicesApp>;
 
@@ -67,13 +69,16 @@ function reviewId(context: RouteContext): number | null {
 const missing = (context: RouteContext): Response =>
   refused(context, 'NotFound', `There is no review "${context.req.param('id')}".`);
 
-async function decide(context: RouteContext, verdict: Verdict): Promise<Response> {
+async function change(context: RouteContext, make: (id: number) => Promise<Moderated>): Promise<Response> {
   const id = reviewId(context);
   if (id === null) return missing(context);
-  const done = await moderate(context.env, id, verdict);
+  const done = await make(id);
   if (!done.ok) return refusalResponse(done.refusal, context.get('requestId'));
   return Response.json({ ...moderatedJson(done.review), webhook: done.webhook });
 }
+
+const decide = (context: RouteContext, verdict: Verdict): Promise<Response> =>
+  change(context, (id) => moderate(context.env, id, verdict));
 
 /** Routes for moderators, mounted at `/management/reviews`. */
 export function createModerationRoutes(): Hono<ServicesApp> {
@@ -102,5 +107,9 @@ export function createModerationRoutes(): Hono<ServicesApp> {
       const body = await bodyOf(context, rejectionBody, MAX_REASON_BYTES);
       return body instanceof Response ? body : decide(context, { state: 'rejected', reason: body.reason });
     });
+    for (const mark of REVIEW_MARKS) {
+      routes.put(`/:id/${mark}`, (context) => change(context, (id) => markReview(context.env, id, mark, true)));
+      routes.delete(`/:id/${mark}`, (context) => change(context, (id) => markReview(context.env, id, mark, false)));
+    }
   });
 }

@@ -201,6 +201,38 @@ describe('moderation', () => {
     expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ state: 'rejected' });
   });
 
+  it('RV-2 RV-4 a visitor’s review can be featured and marked as incentivised, and the site gets a webhook for each', async () => {
+    await siteAnswers(204);
+    await moderation('PUT', `/${WAITING}/approved`);
+    const { body } = await moderation('PUT', `/${WAITING}/featured`);
+    expect(body).toMatchObject({ id: WAITING, state: 'approved', featured: true, webhook: 'delivered' });
+    await moderation('PUT', `/${WAITING}/incentivised`);
+    const first = async () =>
+      (await show('reviews', { Filter: `ProductId:${LEMON}`, Sort: 'IsFeatured:desc', Limit: '1' })).body.Results;
+    expect(await first()).toMatchObject([
+      { Id: String(WAITING), IsFeatured: true, BadgesOrder: ['incentivizedReview'] },
+    ]);
+    expect((await moderation('DELETE', `/${WAITING}/incentivised`)).body).toMatchObject({ incentivised: false });
+    expect(await first()).toMatchObject([{ IsFeatured: true, BadgesOrder: [] }]);
+    expect((await moderation('DELETE', `/${WAITING}/featured`)).body).toMatchObject({ featured: false });
+    expect(await heard()).toEqual([
+      event(`review ${WAITING} approved`),
+      event(`review ${WAITING} marked as featured`),
+      event(`review ${WAITING} marked as incentivised`),
+      event(`review ${WAITING} no longer marked as incentivised`),
+      event(`review ${WAITING} no longer marked as featured`),
+    ]);
+  });
+
+  it('RV-2 a mark of a review that visitors do not see yet, or that it has already, sends no webhook', async () => {
+    await siteAnswers(204);
+    const marked = await moderation('PUT', `/${WAITING}/featured`);
+    expect(marked.body).toMatchObject({ state: 'submitted', featured: true, webhook: 'none' });
+    expect((await moderation('PUT', `/${WAITING}/approved`)).body).toMatchObject({ featured: true });
+    expect((await moderation('PUT', `/${WAITING}/featured`)).body).toMatchObject({ featured: true, webhook: 'none' });
+    expect(await heard()).toEqual([event(`review ${WAITING} approved`)]);
+  });
+
   it('CA-2 an event that the site does not accept stays queued', async () => {
     await siteAnswers(503);
     expect((await moderation('PUT', `/${WAITING}/approved`)).body).toMatchObject({
@@ -217,6 +249,8 @@ describe('moderation', () => {
       ['GET', '/1'],
       ['PUT', `/${WAITING}/approved`],
       ['PUT', '/1/rejected'],
+      ['PUT', '/1/featured'],
+      ['DELETE', '/1/incentivised'],
       ['POST', '/import'],
     ] as const) {
       const body = method === 'GET' ? undefined : {};
@@ -232,6 +266,10 @@ describe('moderation', () => {
     ['PUT', '/99/approved', 404],
     ['PUT', '/1e3/rejected', 404],
     ['PUT', '/1/lost', 404],
+    ['PUT', '/99/featured', 404],
+    ['PUT', '/x/incentivised', 404],
+    ['DELETE', '/99/featured', 404],
+    ['DELETE', '/1/approved', 404],
   ])('RS-3 %s %s is a 404', async (method, path, status) => {
     expect((await moderation(method, path, method === 'PUT' ? {} : undefined)).status).toBe(status);
   });

@@ -85,3 +85,11 @@ export const approveSql = ({ id, state }: Seen, now: number): Sql =>
 export const rejectSql = ({ id, state }: Seen, reason: string | null, now: number): Sql =>
   sql`UPDATE reviews SET state = 'rejected', rejection = coalesce(${reason}, rejection), moderated_at = ${now}, sent_from = NULL
     WHERE id = ${id} AND state = ${state}`;
+
+/** What a moderator may say about a review: that it is featured (RV-2), or that its author received something in return (RV-4). */
+export const REVIEW_MARKS = ['featured', 'incentivised'] as const satisfies readonly (keyof ReviewRow)[];
+export type ReviewMark = (typeof REVIEW_MARKS)[number];
+
+/** Sets a mark of a review, or removes it. */
+export const markSql = ({ id, state }: Seen, mark: ReviewMark, on: boolean): Sql =>
+  sql`UPDATE reviews SET ${raw(mark)} = ${on ? 1 : 0} WHERE id = ${id} AND state = ${state}`;

@@ -40,6 +40,7 @@ describe('form validation', () => {
     ['IsRecommended', 'perhaps', 'isrecommended', 'INVALID_OPTION'],
     ['ContextDataValue_Agemonth', '13', 'contextdatavalue_Agemonth', 'INVALID_OPTION'],
     ['ContextDataValue_Ageyear', '94', 'contextdatavalue_Ageyear', 'INVALID_OPTION'],
+    ['ContextDataValue_Ageyear', '1899', 'contextdatavalue_Ageyear', 'INVALID_OPTION'],
     ['AgreedToTermsAndConditions', 'false', 'agreedtotermsandconditions', 'REQUIRES_TRUE'],
     [
       'HostedAuthentication_AuthenticationEmail',
@@ -69,6 +70,8 @@ describe('form validation', () => {
     ['UserLocation', 'x'.repeat(50)],
     ['ContextDataValue_Agemonth', '1'],
     ['ContextDataValue_Agemonth', '12'],
+    // The earliest year that the site's form accepts.
+    ['ContextDataValue_Ageyear', '1900'],
   ])('WR-2 accepts the %s %j', async (name, value) => {
     expect((await submit({ [name]: value })).body).toMatchObject({ HasErrors: false, FormErrors: {} });
   });

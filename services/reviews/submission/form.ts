@@ -1,5 +1,5 @@
 import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
-import { MOST_STARS, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
+import { MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
 
 /** Error codes of fields (protocol facts 1.8). */
 export type FieldErrorCode =
@@ -31,7 +31,6 @@ export interface FormField {
   readonly options?: readonly string[];
 }
 
-const OLDEST_YEARS = 120;
 const FINGERPRINT_MOST = 20_000;
 const URL_MOST = 2_000;
 
@@ -106,7 +105,7 @@ export function reviewForm(today: Date): readonly FormField[] {
       type: 'SelectInput',
       label: 'Year of birth',
       missing: 'You must select your year of birth.',
-      options: upTo(year, year - OLDEST_YEARS),
+      options: upTo(year, OLDEST_BIRTH_YEAR),
     },
     stars('rating_Quality', 'Quality'),
     stars('rating_Value', 'Value'),

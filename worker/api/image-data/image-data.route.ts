@@ -1,4 +1,5 @@
 import type { Context, Env, Handler } from 'hono';
+import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
 import type { Log } from '../../log.ts';
 import type { MediaPort } from '../../services/media/media.port.ts';
 import type { Settings } from '../../settings.ts';
@@ -33,6 +34,6 @@ export function imageData<E extends Env>({ media, settings, log }: ImageDataDeps
     const { kind, message } = dataUrl.error;
     if (kind === 'rejected' || kind === 'too-large') return refuse(404, 'picture not found');
     log(c).warn('media.failed', { kind, message });
-    return refuse(503, 'Currently service is not available');
+    return refuse(503, SERVICE_UNAVAILABLE);
   };
 }

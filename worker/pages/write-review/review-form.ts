@@ -2,6 +2,7 @@ import { type FieldFault, fieldsOf } from '../../../shared/forms/check-form.ts';
 import { isBarred, type ReviewFormValues, schema } from '../../../shared/forms/write-review-form.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
+import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
 import { isAhead } from '../../../shared/spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
 import { barredFor, tooYoung } from '../../forms/age-restriction.ts';
@@ -30,14 +31,21 @@ const FIELDS: Readonly<Record<ReviewField, readonly [field: Field, message: stri
   email: ['userEmail', REVIEW_MESSAGES.email],
   birthMonth: ['contextdatavalue_Agemonth', REVIEW_MESSAGES.birthMonth],
   birthYear: ['contextdatavalue_Ageyear', REVIEW_MESSAGES.birthYear],
-  quality: ['rating_Quality', REVIEW_MESSAGES.rating],
-  value: ['rating_Value', REVIEW_MESSAGES.rating],
+  quality: ['rating_Quality', FORM_MESSAGES.mandatory],
+  value: ['rating_Value', FORM_MESSAGES.mandatory],
   terms: ['agreedToTermsAndConditions', REVIEW_MESSAGES.terms],
+};
+
+/** Messages for a field that is filled in, but not as it should be, where they differ from those above. */
+const INVALID: Readonly<Partial<Record<ReviewField, string>>> = {
+  nickname: REVIEW_MESSAGES.nicknameCharacters,
+  email: FORM_MESSAGES.invalidEmail,
 };
 
 function messageOf(field: ReviewField, complaint: Complaint): string {
   if (complaint === 'taken' && field === 'nickname') return REVIEW_MESSAGES.nicknameTaken;
   if (complaint === 'taken' && field === 'email') return REVIEW_MESSAGES.alreadyReviewed;
+  if (complaint === 'invalid') return INVALID[field] ?? FIELDS[field][1];
   return complaint === 'not-allowed' ? REVIEW_MESSAGES.words : FIELDS[field][1];
 }
 

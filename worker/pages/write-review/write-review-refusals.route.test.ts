@@ -58,6 +58,7 @@ describe('errors in a review', () => {
     ['userNickname', 'Aina!', 'Special character is not allowed in nick name.'],
     ['userNickname', '<b>Aina</b>', 'Special character is not allowed in nick name.'],
     ['userNickname', 'Aina 🌊', 'Special character is not allowed in nick name.'],
+    ['userNickname', "-._'’", 'Special character is not allowed in nick name.'],
     ['userLocation', 'x'.repeat(51), ALL.userLocation],
     ['userEmail', 'aina at mail', 'Please enter a valid email address.'],
     ['contextdatavalue_Agemonth', '13', ALL.contextdatavalue_Agemonth],
@@ -177,6 +178,23 @@ describe('errors in a review', () => {
       'write-review-userLocation',
       'write-review-contextdatavalue_Ageyear',
     ]);
+  });
+
+  it('WR-2 WR-3 a complaint of the service gets the message that says what is wrong with that field', async () => {
+    const { site: picky } = siteWith(
+      refusedFor(
+        { field: 'quality', complaint: 'missing' },
+        { field: 'value', complaint: 'out-of-range' },
+        { field: 'nickname', complaint: 'invalid' },
+        { field: 'email', complaint: 'invalid' },
+      ),
+    );
+    expect(faultsIn(await (await sendForm(picky, PAGE, review())).text())).toEqual({
+      rating_Quality: 'This is a mandatory field.',
+      rating_Value: 'This is a mandatory field.',
+      userNickname: 'Special character is not allowed in nick name.',
+      userEmail: 'Please enter a valid email address.',
+    });
   });
 
   it('SC-2 markup in the fields is escaped and comes back unchanged', async () => {

@@ -135,7 +135,7 @@ describe('a reviews service that fails', () => {
     const figures = (AverageOverallRating: unknown) => ({ AverageOverallRating, TotalReviewCount: 2 });
     const body = {
       Results: [
-        { Id: 'a', ReviewStatistics: figures('4.5') },
+        { Id: 'a', ReviewStatistics: figures('many') },
         { Id: 'b', ReviewStatistics: figures(4) },
       ],
     };
@@ -146,6 +146,31 @@ describe('a reviews service that fails', () => {
       error: { kind: 'malformed' },
     });
   });
+
+  it.each([
+    ['4.35', 4.35],
+    ['5', 5],
+    [' 4.5 ', 4.5],
+  ])('RV-1 PC-6 an average rating that arrives as the text %j is the number %d', async (said, average) => {
+    const ReviewStatistics = {
+      AverageOverallRating: said,
+      TotalReviewCount: 2,
+      SecondaryRatingsAverages: { Quality: { AverageRating: said }, Value: { AverageRating: said } },
+    };
+    const found = await answering({ Results: [{ Id: 'a', ReviewStatistics }] }).statistics(['a']);
+    expect(found.ok && found.value[0]?.statistics).toMatchObject({ average, quality: average, value: average });
+  });
+
+  it.each(['', ' ', '-1', '1e1', '0x4', 'Infinity', '101', true, [4]])(
+    'RV-1 RS-1 an average rating of %j is no number',
+    async (said) => {
+      const ReviewStatistics = { AverageOverallRating: said, TotalReviewCount: 2 };
+      expect(await answering({ Results: [{ Id: 'a', ReviewStatistics }] }).statistics(['a'])).toMatchObject({
+        ok: false,
+        error: { kind: 'malformed' },
+      });
+    },
+  );
 
   it.each([
     ['without a zone', '2026-01-01T08:00:00.000', '2026-01-01T08:00:00.000Z'],

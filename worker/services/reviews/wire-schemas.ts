@@ -5,6 +5,18 @@ import { readableItems } from '../readable-items.ts';
 
 const count = z.int().min(0).nullish().catch(0);
 const stars = z.number().min(0).max(100);
+/** An average rating is read as a decimal number, also if it arrives as text (spec section 5). */
+const averageStars = z.lazy(() =>
+  z.union([
+    stars,
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}(?:\.\d+)?$/)
+      .transform(Number)
+      .pipe(stars),
+  ]),
+);
 const range = z.int().min(1).max(100).nullish();
 const text = z.string().nullish().catch(null);
 
@@ -40,11 +52,11 @@ const wireReview = z.lazy(() =>
 );
 export type WireReview = z.infer<typeof wireReview>;
 
-const average = z.lazy(() => z.object({ AverageRating: stars.nullish() }).nullish().catch(null));
+const average = z.lazy(() => z.object({ AverageRating: averageStars.nullish() }).nullish().catch(null));
 
 const wireStatistics = z.lazy(() =>
   z.object({
-    AverageOverallRating: stars.nullish(),
+    AverageOverallRating: averageStars.nullish(),
     OverallRatingRange: range,
     TotalReviewCount: z.int().min(0).nullish(),
     RecommendedCount: count,
