@@ -100,21 +100,20 @@ function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext
 
 /** The picture of the first slide, the largest above the fold. */
 function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
-  const item = gallery.sets[0]?.items[0];
+  const item = gallery?.sets[0]?.items[0];
   return item?.kind === 'image' ? item.picture : item?.poster;
 }
 
-/** The model of a product page; undefined when it lacks a name, a description or any picture. */
+/** The model of a product page; undefined when it lacks a name or a description. */
 function productModelOf(
   product: ProductData,
   reviewed: ReviewedProduct,
   crumbs: readonly Crumb[],
   parts: Parts,
 ): ProductModel | undefined {
-  const gallery = galleryOf(product);
   const description = richTextOf(product.description, parts);
   const { name } = product;
-  if (!gallery || !description || !name) return undefined;
+  if (!description || !name) return undefined;
   return {
     ...reviewed,
     accent: accentOf(product.accent),
@@ -125,7 +124,7 @@ function productModelOf(
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,
-    gallery,
+    gallery: galleryOf(product),
     buyBox: buyBoxOf(product),
     hero: pictureOf(product.heroImage),
     texture: pictureOf(product.textureImage),
