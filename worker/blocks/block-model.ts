@@ -164,7 +164,8 @@ export interface BannerModel extends Placed {
   readonly eyebrow?: string | undefined;
   readonly heading?: string | undefined;
   readonly body?: RichTextModel | undefined;
-  readonly image: PlacedPicture;
+  /** Absent while it is not published. */
+  readonly image?: PlacedPicture | undefined;
   /** For viewports up to 767px. */
   readonly imageMobile?: PlacedPicture | undefined;
   readonly buttons: readonly (ButtonModel | ImageButtonModel)[];
