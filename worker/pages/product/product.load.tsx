@@ -40,7 +40,8 @@ export const loadProduct: LoadPage = async (context) => {
   const reviews = scope.defer(loadReviews(context.reviews, scope, { product: reviewed, ask, batches: 'all' }));
   // A request for other reviews awaits them: without JavaScript, a streamed part is not moved to its place.
   if (params.size > 0) await reviews.promise;
-  const parts = await loadParts(context, data?.pageContentCollection, data?.description);
+  const additional = itemsOf(data?.additionalInformationCollection).map(({ body }) => body);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.description, ...additional);
   if (!parts.ok) return unavailable(parts.error);
   const made = data && productModelOf(data, reviewed, crumbs, parts.value);
   if (!made) return NOT_FOUND;
@@ -129,7 +130,7 @@ function productModelOf(
     hero: pictureOf(product.heroImage),
     texture: pictureOf(product.textureImage),
     additionalInformation: itemsOf(product.additionalInformationCollection).flatMap(({ sys, title: heading, body }) => {
-      const text = richTextOf(body);
+      const text = richTextOf(body, parts);
       return heading && text ? [{ id: sys.id, title: heading, body: text }] : [];
     }),
     blocks: blocksOf(product.pageContentCollection, parts),
