@@ -92,7 +92,8 @@ export interface VideoModel extends Tracking {
   readonly kind: 'video';
   readonly id: string;
   readonly title: string;
-  readonly poster: PictureModel;
+  /** Absent while it is not published. */
+  readonly poster?: PictureModel | undefined;
   readonly href: string;
   /**
    * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on another host, always a link in a new tab. It may be
