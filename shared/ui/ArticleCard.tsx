@@ -14,7 +14,7 @@ export interface ArticleCardModel {
   readonly href: string;
   readonly title: string;
   readonly shortDescription: string;
-  /** Absent for a page without one, such as the terms. */
+  /** Absent for a page without one, such as the terms, and while it is not published. */
   readonly image?: PictureModel | undefined;
   /** Title of its first category. */
   readonly category?: string | undefined;

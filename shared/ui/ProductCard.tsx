@@ -24,7 +24,8 @@ export interface ProductCardModel {
   readonly title: string;
   readonly eyebrow?: string | undefined;
   readonly accent: Accent;
-  readonly image: PictureModel;
+  /** Absent while it is not published. */
+  readonly image?: PictureModel | undefined;
   /** Key for looking up the rating if content has none (PC-6). */
   readonly ratingId?: string | undefined;
   /** From content or looked up; without it no stars are shown. */
@@ -68,7 +69,14 @@ export function ProductCard({
   return (
     <article className={styles.card} data-accent={product.accent} data-product={slug}>
       <div className={styles.tile} lang={english}>
-        <Picture picture={product.image} use={PICTURE_USES.productCard} priority={priority} className={styles.image} />
+        {product.image && (
+          <Picture
+            picture={product.image}
+            use={PICTURE_USES.productCard}
+            priority={priority}
+            className={styles.image}
+          />
+        )}
         {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
       </div>
       <div className={styles.text}>

@@ -10,7 +10,7 @@ const front = (id: string, alt: string): PictureModel => ({
 
 const SHAMPOOS = '/en-my/shop-products/anti-dandruff-shampoo-collection';
 
-export const lemonFresh: ProductCardModel = {
+export const lemonFresh = {
   slug: 'lemon-fresh-shampoo',
   href: `${SHAMPOOS}/lemon-fresh-shampoo`,
   title: 'Lemon Fresh Shampoo',
@@ -22,7 +22,7 @@ export const lemonFresh: ProductCardModel = {
   price: { min: 11.9, max: 33.9 },
   gtins: ['9559990002170', '9559990002330', '9559990002651'],
   sizes: ['170 mL', '330 mL', '650 mL'],
-};
+} satisfies ProductCardModel;
 
 export const itchCare: ProductCardModel = {
   slug: 'professional-advanced-itch-care-shampoo',
@@ -67,4 +67,5 @@ export const examples = {
   oneReviewLongName: <ProductCard product={itchCare} />,
   malay: <ProductCard product={lemonFresh} lang="ms" />,
   noVariants: <ProductCard product={spray} />,
+  noPicture: <ProductCard product={{ ...lemonFresh, image: undefined }} />,
 };

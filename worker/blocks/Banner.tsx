@@ -35,23 +35,25 @@ export function Banner({ banner, headingLevel: Title, priority }: BannerProps): 
             <BlockButtons buttons={buttons} />
           </div>
         </div>
-        <div className={styles.stage}>
-          {(look === 'hero' || look === 'split') && <Swell edge="bottom" />}
-          {look === 'split' && <Swell edge="start" />}
-          {priority && look !== 'ink' && <Placeholder picture={image.picture} />}
-          {imageMobile && (
-            <div className={styles.mobile}>
-              <Picture picture={imageMobile.picture} use={PICTURE_USES.bleed} className={styles.image} />
-            </div>
-          )}
-          <PlacedImage
-            image={image}
-            use={look === 'split' || look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed}
-            priority={priority}
-            frameClass={imageMobile ? styles.desktopOnly : styles.frame}
-            className={styles.image}
-          />
-        </div>
+        {image && (
+          <div className={styles.stage}>
+            {(look === 'hero' || look === 'split') && <Swell edge="bottom" />}
+            {look === 'split' && <Swell edge="start" />}
+            {priority && look !== 'ink' && <Placeholder picture={image.picture} />}
+            {imageMobile && (
+              <div className={styles.mobile}>
+                <Picture picture={imageMobile.picture} use={PICTURE_USES.bleed} className={styles.image} />
+              </div>
+            )}
+            <PlacedImage
+              image={image}
+              use={look === 'split' || look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed}
+              priority={priority}
+              frameClass={imageMobile ? styles.desktopOnly : styles.frame}
+              className={styles.image}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

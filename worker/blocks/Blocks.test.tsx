@@ -12,6 +12,7 @@ import { examples as carousels } from './carousel.examples.tsx';
 import { filmElsewhere, linkButton, videoButton } from './example-parts.ts';
 import { PageLang } from './page-lang.ts';
 import { columnsIn } from './testing/columns-in.ts';
+import { VideoLink } from './VideoLink.tsx';
 
 const card: ContentCardModel = {
   kind: 'contentCard',
@@ -147,6 +148,24 @@ test('CO-3 a button is a link, or a video link to its file, whose player is iner
   // It plays as soon as it is opened, so it must be possible to pause it (WCAG 2.2.2).
   expect(markup).toMatch(/<video[^>]* controls=""/);
   expect(markup.replace(/<template>.*?<\/template>/g, '')).not.toContain('<video');
+});
+
+test('CO-3 CO-5 a video without a poster has its button and its link, and its player all the same', () => {
+  const video = {
+    kind: 'video',
+    id: 'film',
+    title: 'Film',
+    href: '/media/film/0123456789ab/film.mp4',
+    plays: 'here',
+  } as const;
+  const button = { kind: 'videoButton', id: 'v', text: 'Watch', variant: 'primary', video } as const;
+  for (const shown of [<Block key="" block={button} />, <VideoLink key="" video={video} />]) {
+    const markup = renderToStaticMarkup(shown);
+    expect(markup).toMatch(
+      new RegExp(`<a [^>]*href="${video.href}".*<dialog [^>]*data-shape="16:9".*<video [^>]*src="${video.href}"`),
+    );
+    expect(markup).not.toMatch(/<img|poster=|width=/);
+  }
 });
 
 test('AR-4 PC-1 the built-in labels of components are in the language of the page', () => {

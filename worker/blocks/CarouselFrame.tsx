@@ -114,7 +114,7 @@ export function aboutOf(block: CarouselModel['panels'][number] | undefined): str
     case 'contentCard':
       return block.title;
     case 'banner':
-      return block.heading ?? block.image.picture.alt;
+      return block.heading ?? block.image?.picture.alt ?? '';
     case 'product':
       return block.product.title;
     case 'article':

@@ -10,8 +10,10 @@ import styles from './VideoDialog.module.css';
 /** Aspect ratios of videos; the style sheet has a rule for each name. */
 const SHAPES = { '9:16': 9 / 16, '4:5': 4 / 5, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9 } as const;
 
-/** The name of the closest aspect ratio. */
-function shapeOf({ width, height }: VideoModel['poster']): string {
+/** The name of the aspect ratio closest to the poster's. Without one, that of most videos. */
+function shapeOf(poster: VideoModel['poster']): string {
+  if (!poster) return '16:9';
+  const { width, height } = poster;
   const awayFrom = (shape: number): number => Math.abs(Math.log(width / height / shape));
   return Object.entries(SHAPES).reduce((best, next) => (awayFrom(next[1]) < awayFrom(best[1]) ? next : best))[0];
 }
@@ -36,9 +38,9 @@ export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNod
         <video
           className={styles.player}
           src={href}
-          poster={webpHref(poster, PICTURE_USES.prose)}
-          width={poster.width}
-          height={poster.height}
+          poster={poster && webpHref(poster, PICTURE_USES.prose)}
+          width={poster?.width}
+          height={poster?.height}
           aria-label={title}
           controls
           autoPlay

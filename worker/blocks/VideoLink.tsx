@@ -22,7 +22,7 @@ export function VideoLink({ video }: { readonly video: VideoModel }): ReactNode 
         data-dialog-open={here ? '' : undefined}
         {...(here ? {} : { target: '_blank', rel: 'noopener' })}
       >
-        <Picture picture={{ ...poster, alt: '' }} use={PICTURE_USES.prose} className={styles.poster} />
+        {poster && <Picture picture={{ ...poster, alt: '' }} use={PICTURE_USES.prose} className={styles.poster} />}
         <span className={styles.play}>
           <Icon name={here ? 'play' : 'external'} />
           {title}

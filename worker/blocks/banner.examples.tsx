@@ -30,6 +30,7 @@ const eachLook = (name: string, rest: Partial<BannerModel>) =>
 export const examples = {
   ...eachLook('', {}),
   ...eachLook('Short', { eyebrow: undefined, body: undefined, buttons: [], heading: 'Look' }),
+  ...eachLook('WithoutPicture', { image: undefined }),
   ...eachLook('Long', {
     heading: 'A heading that goes on for as long as an editor likes, with Anti-Dandruff and Leave-On in it',
     buttons: [videoButton('Watch what happens under there', 'primary'), linkButton('And read about it at length')],

@@ -92,7 +92,8 @@ export interface VideoModel extends Tracking {
   readonly kind: 'video';
   readonly id: string;
   readonly title: string;
-  readonly poster: PictureModel;
+  /** Absent while it is not published. */
+  readonly poster?: PictureModel | undefined;
   readonly href: string;
   /**
    * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on another host, always a link in a new tab. It may be
@@ -164,7 +165,8 @@ export interface BannerModel extends Placed {
   readonly eyebrow?: string | undefined;
   readonly heading?: string | undefined;
   readonly body?: RichTextModel | undefined;
-  readonly image: PlacedPicture;
+  /** Absent while it is not published. */
+  readonly image?: PlacedPicture | undefined;
   /** For viewports up to 767px. */
   readonly imageMobile?: PlacedPicture | undefined;
   readonly buttons: readonly (ButtonModel | ImageButtonModel)[];

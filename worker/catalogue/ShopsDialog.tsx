@@ -15,6 +15,8 @@ import styles from './ShopsDialog.module.css';
 export function ShopsDialog({ product }: { readonly product: ProductDialogModel }): ReactNode {
   const { card, buyBox, lang } = product;
   const { variants, retailers } = buyBox;
+  // A card in an open tab may still offer a product whose sizes were unpublished meanwhile.
+  const [first] = variants;
   const id = `shops-${card.slug}`;
   const titleId = `${id}-title`;
   return (
@@ -26,7 +28,11 @@ export function ShopsDialog({ product }: { readonly product: ProductDialogModel 
         {buyBox.name}
       </p>
       <div className={styles.choice}>
-        <SizeChoice name={`${id}-size`} sizes={variants} chosen={variants[0]?.gtin ?? ''} lang={lang} />
+        {first ? (
+          <SizeChoice name={`${id}-size`} sizes={variants} chosen={first.gtin} lang={lang} />
+        ) : (
+          <ShopList retailers={[]} lang={lang} gtin="" />
+        )}
         {variants.map(({ gtin, variantName, minPrice, maxPrice }) => (
           <section key={gtin} className={styles.size} aria-label={sizeLabel(variantName)}>
             <div className={styles.price}>

@@ -29,5 +29,6 @@ export const examples = {
   shops: <ShopsDialog product={lemon} />,
   malayShops: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.malay, lang: 'ms' }} />,
   shopsOfOneSize: <ShopsDialog product={oneSize} />,
+  shopsWithoutSizes: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.noVariants }} />,
   noShops: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.noRetailers }} />,
 };

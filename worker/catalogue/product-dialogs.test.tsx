@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LABELS, PRICE_LABEL, SIZE_LABEL } from '../../shared/spec/copy.ts';
+import { LABELS, PRICE_LABEL, RETAILERS_UNAVAILABLE, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { langOf } from '../testing/lang-of.ts';
 import { examples } from './product-dialogs.examples.tsx';
@@ -27,6 +27,11 @@ test('PC-3 PC-5 several sizes can be selected, and a single one is only named', 
     expect(radiosOf(name)).toHaveLength(0);
     expect(wordsOf(name)).toContain('SIZE 120 mL');
   }
+});
+
+test('BN-3 BUY NOW on a card that is still shown after the sizes were unpublished says that there are no shops', () => {
+  expect(wordsOf('shopsWithoutSizes')).toContain(RETAILERS_UNAVAILABLE);
+  expect(wordsOf('shopsWithoutSizes')).not.toContain(SIZE_LABEL);
 });
 
 test.each(['quickView', 'shops'] as const)('PC-5 the price in %s has the label MSRP', (name) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_RATING } from '../../shared/rating.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
@@ -11,8 +12,6 @@ import type { IndexProductsData } from './index-products.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
 
 type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
-
-const DEFAULT_MAX_RATING = 5;
 
 /** Data that product records need besides the product entries. */
 export interface ProductParts {

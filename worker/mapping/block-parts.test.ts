@@ -65,11 +65,12 @@ test('CO-3 AN-1 a video button has its text, style and tracking, and its videoâ€
   expect(contentCardOf(card({ ...videoButton(video), text: null } as never)).buttons).toEqual([]);
 });
 
-test('CO-5 a video without a title is titled by its name; one without a thumbnail is not shown', () => {
+test('CO-5 a video without a title is titled by its name; while its thumbnail is unpublished, it has no poster', () => {
   expect(videoOf({ ...video, title: null } as never)?.title).toBe('Film');
   expect(videoOf({ ...video, title: '' })?.title).toBe('Film');
   expect(videoOf({ ...video, title: null, name: null } as never)?.title).toBe('');
-  expect([videoOf({ ...video, videoThumbnail: null } as never), videoOf(null)]).toEqual([undefined, undefined]);
+  expect(videoOf({ ...video, videoThumbnail: null } as never)).toMatchObject({ id: 'film', poster: undefined });
+  expect(videoOf(null)).toBeUndefined();
 });
 
 test.each([

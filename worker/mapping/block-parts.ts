@@ -76,19 +76,18 @@ export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture 
   };
 }
 
-/** A video; undefined unless it has a poster and an address (CO-3). An uploaded file takes precedence over an external link. */
+/** A video; undefined without an address (CO-3). Its poster may be unpublished. An uploaded file takes precedence over an external link. */
 export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefined {
-  const poster = pictureOf(video?.videoThumbnail);
   const { videoFile } = video ?? {};
   const file = videoFile?.contentType?.startsWith('video/') === false ? undefined : mediaAddress(videoFile?.url);
   const link = editorHref(video?.videoLink);
   const href = file ?? (link?.startsWith('https://') ? link : undefined);
-  if (!video || !poster || !href) return undefined;
+  if (!video || !href) return undefined;
   return {
     kind: 'video',
     id: video.sys.id,
     title: video.title || video.name || '',
-    poster,
+    poster: pictureOf(video.videoThumbnail),
     href,
     plays: file ? 'here' : 'elsewhere',
     ...trackingOf(video),

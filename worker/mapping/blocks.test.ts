@@ -148,7 +148,7 @@ test('CO-1 CO-2 a banner has all the fields of its entry', () => {
   ]);
 });
 
-test('CO-2 a banner may have a picture only; without a picture it is left out', () => {
+test('CO-2 a banner may have a picture only, or words only while its picture is unpublished; without both it is left out', () => {
   const bare = { eyebrow: null, bannerHeading: null, richText: null, imageMobile: null, buttonsCollection: null };
   expect(shownOf({ banners: [banner({ ...bare, styles: 'shouting', accent: null, componentWidth: null })] })).toEqual([
     {
@@ -165,7 +165,8 @@ test('CO-2 a banner may have a picture only; without a picture it is left out', 
       buttons: [],
     },
   ]);
-  expect(shownOf({ banners: [banner({ image: null })] })).toEqual([]);
+  expect(shownOf({ banners: [banner({ image: null })] })).toMatchObject([{ heading: 'The sea', image: undefined }]);
+  expect(shownOf({ banners: [banner({ ...bare, image: null })] })).toEqual([]);
 });
 
 test('CO-2 AN-1 an image button has its picture, text, link and tracking; without a picture it is left out', () => {

@@ -62,22 +62,26 @@ function imageButtonOf(button: ImageButtonBlockFragment): ImageButtonModel | und
   );
 }
 
+/** undefined if there is nothing to show. Its words stay while its picture is unpublished. */
 function bannerOf(banner: BannerBlockFragment, hrefs: Hrefs): BannerModel | undefined {
   const image = placedImageOf(banner.image);
-  if (!image) return undefined;
+  const heading = banner.bannerHeading?.heading ?? undefined;
+  const body = textOf(banner.richText?.body, hrefs);
+  const buttons = shown(itemsOf(banner.buttonsCollection), (button) =>
+    button.__typename === 'ImageButton' ? imageButtonOf(button) : buttonOf(button),
+  );
+  if (!image && !heading && !body && buttons.length === 0) return undefined;
   return {
     kind: 'banner',
     ...placeOf(banner),
     look: oneOf(['split', 'hero', 'overlay', 'ink'], banner.styles),
     accent: accentOf(banner.accent),
     eyebrow: banner.eyebrow ?? undefined,
-    heading: banner.bannerHeading?.heading ?? undefined,
-    body: textOf(banner.richText?.body, hrefs),
+    heading,
+    body,
     image,
     imageMobile: placedImageOf(banner.imageMobile),
-    buttons: shown(itemsOf(banner.buttonsCollection), (button) =>
-      button.__typename === 'ImageButton' ? imageButtonOf(button) : buttonOf(button),
-    ),
+    buttons,
   };
 }
 

@@ -10,11 +10,10 @@ import { pictureOf } from './picture.ts';
 import { priceBounds } from './price-bounds.ts';
 import { variantsSold } from './variants-sold.ts';
 
-/** A product card; undefined if the product lacks a required field. */
+/** A product card; undefined if the product lacks a required field. Its picture may be unpublished: then it has none. */
 export function productCardOf(product: ProductCardFragment): ProductCardModel | undefined {
-  const image = pictureOf(product.image);
   const { name, slug, path } = product;
-  if (!image || !name || !slug || !path) return undefined;
+  if (!name || !slug || !path) return undefined;
   const variants = itemsOf(product.variantsCollection);
   return {
     slug,
@@ -22,7 +21,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
     title: product.productShortName || name,
     eyebrow: product.specialText ?? undefined,
     accent: accentOf(product.accent),
-    image,
+    image: pictureOf(product.image),
     ratingId: product.ratingAndReviewId ?? undefined,
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
@@ -33,17 +32,17 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
   };
 }
 
-/** An article card; undefined if the article lacks a required field. */
+/** An article card; undefined if the article lacks a required field. Its picture may be unpublished: then it has none. */
 export function articleCardOf(article: ArticleCardFragment, category?: string): ArticleCardModel | undefined {
   const image = pictureOf(article.heroImage);
   const { title, path } = article;
-  if (!image || !title || !path) return undefined;
+  if (!title || !path) return undefined;
   return {
     articleId: article.articleId ?? article.sys.id,
     href: pageHref({ pageType: article.pageType, path }),
     title,
     shortDescription: article.shortDescription ?? '',
-    image: { ...image, alt: '' },
+    image: image && { ...image, alt: '' },
     category,
     readingMinutes: minutesOf(article.readingMinutes),
     lang: article.language === 'ms' ? 'ms' : 'en',

@@ -9,7 +9,7 @@ import { itemsOf } from './links.ts';
 import { pagePartsQuery } from './parts.query.generated.ts';
 import { type Collections, NO_PARTS, type PageContent, type PageContentItem, type Part, type Parts } from './parts.ts';
 import type { RichTextField } from './rich-text.ts';
-import { textLinks } from './text-links.ts';
+import { documentsIn, textLinks } from './text-links.ts';
 
 /** Maximum number of components on a page; the limits in the query are similar. */
 const MAX_PARTS = 100;
@@ -22,8 +22,8 @@ interface PartsContext {
 
 /**
  * Reads the components of a page in a second query. A single query with all of them would exceed the complexity limit of the content
- * service (protocol facts 4.3: 11000 entities, multiplied through every nested list). If their text links to other pages, a third query
- * resolves the links. The star ratings of all products need one call (PC-6).
+ * service (protocol facts 4.3: 11000 entities, multiplied through every nested list). If their text links to other pages, or one of `texts`
+ * that was queried without its links does, a third query resolves the links. The star ratings of all products need one call (PC-6).
  */
 export async function loadParts(
   { scope, products }: PartsContext,
@@ -33,14 +33,18 @@ export async function loadParts(
   const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])];
   // The first of the page, then sorted: the same components in another order share the cache key.
   const ids = named.slice(0, MAX_PARTS).sort();
-  if (ids.length === 0) return ok(NO_PARTS);
+  const unlinked = texts.flatMap((text) => (text && !text.links ? [text.json] : []));
+  if (ids.length === 0) return ok({ ...NO_PARTS, hrefs: await textLinks(scope, unlinked) });
   const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
   reportLeftOut(scope, named, parts);
   reportUnknown(scope, parts);
-  const [hrefs, cards] = await Promise.all([textLinks(scope, parts), cardsIn(parts, { scope, products })]);
+  const [hrefs, cards] = await Promise.all([
+    textLinks(scope, [...parts.flatMap(documentsIn), ...unlinked]),
+    cardsIn(parts, { scope, products }),
+  ]);
   return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), products: cards, hrefs });
 }
 

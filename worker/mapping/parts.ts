@@ -29,4 +29,5 @@ export interface Parts {
   readonly hrefs: Hrefs;
 }
 
-export const NO_PARTS: Parts = { byId: new Map(), products: new Map(), hrefs: {} };
+/** Ids come from content: without a prototype, none is that of an inherited property. */
+export const NO_PARTS: Parts = { byId: new Map(), products: new Map(), hrefs: Object.create(null) };

@@ -109,6 +109,11 @@ test.each([
   expect(galleryWith(shown as unknown as Media)?.sets[0]?.items).toMatchObject([{ kind: 'video', title: named }]);
 });
 
+test('PC-3 a video whose thumbnail was unpublished is not in the gallery', () => {
+  const shown = { ...film(asset('film', 'video/mp4'), null), videoThumbnail: null };
+  expect(galleryWith(shown as unknown as Media)).toBeNull();
+});
+
 test('BN-1 PD-1 a variant has its own price or else the product’s; without a name it has its code', () => {
   const items = [
     { ...variant('9551000000101'), minPrice: 12.9, maxPrice: 14.9 },

@@ -41,8 +41,8 @@ function galleryItemOf(media: Media): GalleryItem | undefined {
     return picture && { kind: 'image', picture, ...tracking };
   }
   const video = videoOf(media);
-  // An external video would be loaded from its host; the gallery plays only our own files (CO-5).
-  if (video?.plays !== 'here') return undefined;
+  // An external video would be loaded from its host; the gallery plays only our own files (CO-5). A slide shows the poster.
+  if (video?.plays !== 'here' || !video.poster) return undefined;
   const { href, title, poster } = video;
   return { kind: 'video', src: href, title: title || poster.alt || 'Video', poster, ...tracking };
 }

@@ -7,7 +7,7 @@ import { hrefOfEntry } from './links.ts';
 import { NO_PARTS, type Parts } from './parts.ts';
 import { mediaAddress, pictureOf } from './picture.ts';
 
-/** A rich text field as queried. Its `links` are costly, so a page queries them only once (protocol facts 4.3). */
+/** A rich text field as queried. Its `links` are costly, so a page queries them only once (protocol facts 4.3); see `textLinks`. */
 export interface RichTextField {
   readonly json: unknown;
   readonly links?: {
@@ -50,7 +50,7 @@ export function richTextOf(
     blocks: byId(field.links?.entries.block, ({ sys }): BlockModel | VideoModel | undefined =>
       embeddedOf(parts.byId.get(sys.id), parts),
     ),
-    hrefs: byId(field.links?.entries.hyperlink, hrefOfEntry),
+    hrefs: field.links ? byId(field.links.entries.hyperlink, hrefOfEntry) : parts.hrefs,
     pictures: byId(field.links?.assets.block, (asset) => pictureOf(asset)),
     files: byId(field.links?.assets.block, fileOf),
   };

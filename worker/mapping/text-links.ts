@@ -5,18 +5,17 @@ import { hrefOfEntry, itemsOf } from './links.ts';
 import { pageLinksQuery } from './page-links.query.generated.ts';
 import type { Hrefs, Part } from './parts.ts';
 
-/** Maximum number of resolved links in the components of a page; further links become plain text. */
+/** Maximum number of links of a page resolved by this look-up; further links become plain text. */
 const MAX_LINKS = 60;
 
 /**
- * Resolves the page links in the rich text of components, including components embedded in a text; the specification calls this
- * urlBuilder (RT-5). The queries of components do not include these links: a rich text field's links cost 1000 of the 11000 entities
- * that a query may read (protocol facts 4.3), and there are many components. If the look-up fails, the text has no links and the
- * page is not cached.
+ * Resolves the page links in rich text documents; the specification calls this urlBuilder (RT-5). Only the query of a page's main text
+ * includes its links: they cost 1000 of the 11000 entities that a query may read (protocol facts 4.3), and there are many other texts. If
+ * the look-up fails, the texts have no links and the page is not cached.
  */
-export async function textLinks(scope: PageScope, parts: readonly Part[]): Promise<Hrefs> {
+export async function textLinks(scope: PageScope, documents: readonly unknown[]): Promise<Hrefs> {
   const hrefs: Record<string, string> = Object.create(null);
-  const ids = [...new Set(parts.flatMap(documentsIn).flatMap(linkTargets))].slice(0, MAX_LINKS).sort();
+  const ids = [...new Set(documents.flatMap(linkTargets))].slice(0, MAX_LINKS).sort();
   if (ids.length === 0) return hrefs;
   const answer = await scope.query(
     pageLinksQuery,
@@ -38,7 +37,7 @@ type RichTextFieldOf<P> = {
 type NameWithoutText<P = Part> = P extends Part ? (RichTextFieldOf<P> extends never ? P['__typename'] : never) : never;
 
 /** The rich text documents of a component, including those of a carousel's banners. */
-function documentsIn(part: Part): unknown[] {
+export function documentsIn(part: Part): unknown[] {
   switch (part.__typename) {
     case 'ContentTypeRichText':
     case 'Callout':

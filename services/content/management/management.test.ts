@@ -260,6 +260,18 @@ describe('what is rejected', () => {
     expect(await data('{ facetCategory(id: "scents") { order } }')).toEqual({ facetCategory: { order: 2 ** 31 - 1 } });
   });
 
+  it('PC-1 BN-1 the slug of another published product: its quick view, sizes and shops are found by it', async () => {
+    const product = (id: string, path: string) =>
+      create(id, 'product', { name: { 'en-MY': id }, path: { 'en-MY': path }, slug: { 'en-MY': 'lemon' } });
+    await product('shampoo', '/shop-products/shampoos/lemon');
+    await product('conditioner', '/shop-products/conditioners/lemon');
+    const { body } = await manage('POST', '/import/publish', { entries: ['shampoo', 'conditioner'] });
+    const { details } = body as { details: { errors: { id: string; field: string; what: string }[] } };
+    expect(details.errors.filter(({ field }) => field === 'slug')).toMatchObject([
+      { id: 'conditioner', what: 'is "lemon", already used by the published entry "shampoo"' },
+    ]);
+  });
+
   it('RT-2 a path of another published page of any type, until that page is unpublished', async () => {
     await seed([...category('one', '/scalp/one'), metadata('two')]);
     await seed(contentPage('two', '/scalp/one'), { publish: false });

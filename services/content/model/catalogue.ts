@@ -16,6 +16,8 @@ export const catalogue = [
       title: symbol({ required: true, help: 'Heading of the product page' }),
       productShortName: symbol({ required: true, help: 'Sort key and card title' }),
       ...ROUTE_FIELDS,
+      // Quick view, sizes, shops and reviews of a product are found by it.
+      slug: { ...ROUTE_FIELDS.slug, unique: true },
       shortDescription: text({ required: true, max: 240 }),
       description: richText({ required: true }),
       link: symbol({ help: 'Address to link to instead of the product page, https://…' }),

@@ -30,7 +30,7 @@ export function ArticlePage({ article, related, recommended }: ArticlePageProps)
     <div lang={lang === 'ms' ? 'ms' : undefined}>
       <article>
         <ArticleHead article={article} />
-        <Ribbon picture={picture} />
+        {picture && <Ribbon picture={picture} />}
         <Reading
           chapters={headings.chapters(content)}
           contentsLabel={LABELS[lang].onThisPage}

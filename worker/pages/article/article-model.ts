@@ -13,7 +13,8 @@ export interface ArticleModel {
   readonly lang: Lang;
   readonly title: string;
   readonly shortDescription: string;
-  readonly picture: PictureModel;
+  /** Absent while it is not published. */
+  readonly picture?: PictureModel | undefined;
   readonly author?: AuthorModel | undefined;
   readonly published: DateModel;
   /** Time of the last publication, as an ISO 8601 instant; only if later than the article's date. */

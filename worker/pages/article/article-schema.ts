@@ -35,7 +35,7 @@ export function articleJsonLd({ article, origin, href, written }: ArticleSchemaI
     inLanguage: article.lang === 'ms' ? 'ms-MY' : LOCALE.html,
     datePublished: article.published.iso,
     ...(article.modifiedAt ? { dateModified: article.modifiedAt } : {}),
-    image: jsonLdPicture(origin, article.picture.src),
+    ...(article.picture ? { image: jsonLdPicture(origin, article.picture.src) } : {}),
     ...(article.author
       ? { author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role } }
       : {}),

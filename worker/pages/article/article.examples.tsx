@@ -61,6 +61,7 @@ await Promise.all([related.promise, unavailable.promise, nothing.promise]);
 export const examples = {
   full: <ArticlePage article={full} related={related} />,
   promos: <ArticlePage article={{ ...full, promos: [promo] }} related={related} />,
+  withoutPicture: <ArticlePage article={{ ...full, picture: undefined }} related={related} />,
   malay: <ArticlePage article={malay} related={related} />,
   malayRelatedUnavailable: <ArticlePage article={malay} related={unavailable} />,
   longWords: (

@@ -46,8 +46,8 @@ export const loadArticle: LoadPage = async (context) => {
       description: article.shortDescription,
       path: entry.path,
       type: 'article',
-      image: article.picture.src,
-      preload: picturePreload(article.picture, PICTURE_USES.bleed),
+      image: article.picture?.src,
+      preload: article.picture && picturePreload(article.picture, PICTURE_USES.bleed),
       jsonLd: [
         articleJsonLd({ article, origin, href: hrefOfPath(entry.path), written }),
         ...breadcrumbJsonLd(origin, crumbs),
@@ -84,19 +84,18 @@ async function relatedOf({
 
 type ArticleData = NonNullable<ArticlePageData['article']>;
 
-/** The model of an article page; undefined when it lacks a title, picture, date or text. */
+/** The model of an article page; undefined when it lacks a title, date or text. */
 export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[], parts: Parts): ArticleModel | undefined {
   const lang = data.language === 'ms' ? 'ms' : 'en';
-  const picture = pictureOf(data.heroImage);
   const content = richTextOf(data.content, parts);
   const published = dateOf(data.publishedOn, lang);
-  if (!data.title || !picture || !content || !published) return undefined;
+  if (!data.title || !content || !published) return undefined;
   return {
     articleId: data.articleId ?? data.sys.id,
     lang,
     title: data.title,
     shortDescription: data.shortDescription ?? '',
-    picture,
+    picture: pictureOf(data.heroImage),
     author: authorOf(data.author),
     published,
     // An article may be published here long before its own date.

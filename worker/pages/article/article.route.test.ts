@@ -21,12 +21,14 @@ beforeAll(async () => {
   await fillSpace([
     { id: 'promo', type: 'ContentCard', fields: { title: 'A promo', styles: 'promo', link: '/shop' } },
     { id: 'tip', type: 'Callout', fields: { title: 'A tip below', body: richText('Rinse well.') } },
+    { id: 'band', type: 'SectionContainer', fields: { name: 'Band', title: 'A band below', items: ['tip-in-band'] } },
+    { id: 'tip-in-band', type: 'Callout', fields: { title: 'A tip in the band' } },
     ...article('next'),
     ...article('this', {
       relatedArticles: ['next'],
       relatedProducts: ['lemon'],
       promos: ['promo'],
-      pageContent: ['tip'],
+      pageContent: ['tip', 'band'],
     }),
   ]);
 });
@@ -34,7 +36,15 @@ beforeAll(async () => {
 it('AR-1 an article has its picture, topics, text, promos, components, and related articles and products', async () => {
   const html = await (await openSite().get('/en-my/scalp/topic/this')).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  for (const said of ['Title of this', 'this in short.', 'this at length.', 'A tip below', 'Rinse well.'])
+  for (const said of [
+    'Title of this',
+    'this in short.',
+    'this at length.',
+    'A tip below',
+    'Rinse well.',
+    'A band below',
+    'A tip in the band',
+  ])
     expect(main).toContain(said);
   expect(main).toMatch(/<img [^>]*src="\/media\/\w+\/picture\.png\?w=1080&amp;fm=jpg"/);
   expect(main).toMatch(/aria-labelledby="article-topics".*href="\/en-my\/scalp\/topic"[^>]*>Title of topic</s);

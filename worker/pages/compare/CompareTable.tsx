@@ -122,7 +122,7 @@ function Product({ product: { card, removeHref } }: { readonly product: Compared
   return (
     <article className={styles.card} data-accent={accent} data-product={slug}>
       <div className={styles.tile}>
-        <Picture picture={image} use={PICTURE_USES.productCard} className={styles.image} />
+        {image && <Picture picture={image} use={PICTURE_USES.productCard} className={styles.image} />}
         <a className={styles.remove} href={removeHref} data-act="uncompare" data-value={slug}>
           <Icon name="close" />
           <span className="visually-hidden">

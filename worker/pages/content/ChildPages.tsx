@@ -10,8 +10,8 @@ import type { ChildPageModel } from './content-model.ts';
 export function ChildPages({ pages }: { readonly pages: readonly ChildPageModel[] }): ReactNode {
   return (
     <ul className={styles.pages}>
-      {pages.map(({ title, href, subtitle, picture }) => (
-        <li key={href} className={styles.page}>
+      {pages.map(({ title, href, subtitle, picture, lang }) => (
+        <li key={href} className={styles.page} lang={lang}>
           {picture && (
             <div className={styles.frame}>
               <Picture picture={{ ...picture, alt: '' }} use={PICTURE_USES.half} className={styles.image} />

@@ -12,8 +12,8 @@ const HUES = ['menthol', 'orchid', 'apple', 'telang', 'rose', 'pandan', 'lagoon'
 export function Questions({ questions }: { readonly questions: readonly ChildPageModel[] }): ReactNode {
   return (
     <ul className={styles.questions}>
-      {questions.map(({ title, href, subtitle }, index) => (
-        <li key={href} className={styles.question} data-accent={HUES[index % HUES.length]}>
+      {questions.map(({ title, href, subtitle, lang }, index) => (
+        <li key={href} className={styles.question} lang={lang} data-accent={HUES[index % HUES.length]}>
           <div className={styles.line}>
             <h2 className={styles.title}>
               <CardLink href={href}>{title}</CardLink>

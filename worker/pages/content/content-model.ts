@@ -29,6 +29,8 @@ export interface ChildPageModel {
   readonly href: string;
   readonly subtitle?: string | undefined;
   readonly picture?: PictureModel | undefined;
+  /** Language of its texts, if not English (AR-4). */
+  readonly lang?: 'ms' | undefined;
 }
 
 /** A page with the same parent; `current` marks the page being read. */

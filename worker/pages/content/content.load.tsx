@@ -137,5 +137,6 @@ function childOf(child: ChildData): ChildPageModel | undefined {
     href: pageHref({ pageType: CHILD_PAGE_TYPE[child.__typename], path }),
     subtitle: (child.__typename === 'Article' ? child.shortDescription : child.subtitle) ?? undefined,
     picture: pictureOf(child.heroImage),
+    lang: child.__typename === 'Article' && child.language === 'ms' ? 'ms' : undefined,
   };
 }

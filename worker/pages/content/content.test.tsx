@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NO_PARTS } from '../../mapping/parts.ts';
+import { ContentPage } from './ContentPage.tsx';
 import { examples } from './content.examples.tsx';
 import { contentModelOf } from './content.load.tsx';
 import { contentPageQuery } from './content.query.generated.ts';
@@ -89,6 +90,18 @@ test('RT-11 child pages have the address of their own type; those without a path
     NO_PARTS,
   );
   expect(model?.children.map(({ href }) => href)).toEqual(['/en-my/about/faq/x', '/en-my/about/about-lemon']);
+});
+
+test.each(['faq', 'whats-new'])('AR-4 a Malay article below the page %s is marked as Malay', (slug) => {
+  const article = {
+    ...{ __typename: 'Article', sys: sys('a'), articleId: 'a', path: '/a', pageType: null, readingMinutes: null },
+    ...{ title: 'Rambut', shortDescription: 'Ringkasnya', language: 'ms', heroImage: null },
+  };
+  const page = { __typename: 'ContentPage', sys: sys('c'), title: 'Hair', path: '/c', subtitle: null, heroImage: null };
+  const data = answer({ childPagesCollection: { items: [article, page] } });
+  const model = contentModelOf(data, { slug, parentSlug: null }, [], NO_PARTS);
+  const markup = model && renderToStaticMarkup(<ContentPage page={model} siblings={undefined} />);
+  expect(markup).toMatch(/<li [^>]*lang="ms"[^>]*>.*Rambut.*Ringkasnya.*<li (?![^>]*lang=)[^>]*>.*Hair/s);
 });
 
 test('SO-2 FAQPage data contain the whole answer, short and full; a question without an answer has none', () => {

@@ -39,7 +39,7 @@ export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => 
 
 /** Preloads the first banner's picture, the page's largest. With a separate picture for phones, the browser must choose itself. */
 function leadPreload(first: BlockModel | undefined): Head['preload'] {
-  if (first?.kind !== 'banner' || first.imageMobile) return undefined;
+  if (first?.kind !== 'banner' || !first.image || first.imageMobile) return undefined;
   return picturePreload(
     first.image.picture,
     first.look === 'split' || first.look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed,

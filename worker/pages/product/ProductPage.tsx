@@ -78,7 +78,9 @@ function Overview({ product, reviews }: Pick<ProductPageProps, 'product' | 'revi
         <Breadcrumbs crumbs={product.crumbs} label={LABELS.en.breadcrumbs} />
       </div>
       <div>
-        <Island name="Gallery" when="interaction" props={product.gallery} from={product.islandsHref} />
+        {product.gallery && (
+          <Island name="Gallery" when="interaction" props={product.gallery} from={product.islandsHref} />
+        )}
       </div>
       <div className={styles.facts}>
         {product.specialText && <p className={styles.special}>{product.specialText}</p>}

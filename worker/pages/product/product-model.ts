@@ -20,7 +20,8 @@ export interface ProductModel extends ReviewedProduct {
   readonly rating?: number | undefined;
   readonly ratingCount?: number | undefined;
   readonly maxRating?: number | undefined;
-  readonly gallery: GalleryProps;
+  /** null: none of its pictures is published. */
+  readonly gallery: GalleryProps | null;
   readonly buyBox: BuyBoxProps;
   /** Where the islands load their props; absent in a preview, because no endpoint serves drafts. */
   readonly islandsHref?: string | undefined;

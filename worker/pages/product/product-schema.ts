@@ -25,7 +25,7 @@ interface ProductSchemaParts {
  */
 export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
   const { title, shortDescription, href, gtin, gallery } = product;
-  const [picture] = (gallery.sets[0]?.items ?? []).flatMap((item) => (item.kind === 'image' ? item.picture : []));
+  const [picture] = (gallery?.sets[0]?.items ?? []).flatMap((item) => (item.kind === 'image' ? item.picture : []));
   return {
     '@type': 'Product',
     '@id': `${origin}${href}#product`,

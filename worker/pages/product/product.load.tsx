@@ -40,7 +40,8 @@ export const loadProduct: LoadPage = async (context) => {
   const reviews = scope.defer(loadReviews(context.reviews, scope, { product: reviewed, ask, batches: 'all' }));
   // A request for other reviews awaits them: without JavaScript, a streamed part is not moved to its place.
   if (params.size > 0) await reviews.promise;
-  const parts = await loadParts(context, data?.pageContentCollection, data?.description);
+  const additional = itemsOf(data?.additionalInformationCollection).map(({ body }) => body);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.description, ...additional);
   if (!parts.ok) return unavailable(parts.error);
   const made = data && productModelOf(data, reviewed, crumbs, parts.value);
   if (!made) return NOT_FOUND;
@@ -100,21 +101,20 @@ function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext
 
 /** The picture of the first slide, the largest above the fold. */
 function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
-  const item = gallery.sets[0]?.items[0];
+  const item = gallery?.sets[0]?.items[0];
   return item?.kind === 'image' ? item.picture : item?.poster;
 }
 
-/** The model of a product page; undefined when it lacks a name, a description or any picture. */
+/** The model of a product page; undefined when it lacks a name or a description. */
 function productModelOf(
   product: ProductData,
   reviewed: ReviewedProduct,
   crumbs: readonly Crumb[],
   parts: Parts,
 ): ProductModel | undefined {
-  const gallery = galleryOf(product);
   const description = richTextOf(product.description, parts);
   const { name } = product;
-  if (!gallery || !description || !name) return undefined;
+  if (!description || !name) return undefined;
   return {
     ...reviewed,
     accent: accentOf(product.accent),
@@ -125,12 +125,12 @@ function productModelOf(
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,
-    gallery,
+    gallery: galleryOf(product),
     buyBox: buyBoxOf(product),
     hero: pictureOf(product.heroImage),
     texture: pictureOf(product.textureImage),
     additionalInformation: itemsOf(product.additionalInformationCollection).flatMap(({ sys, title: heading, body }) => {
-      const text = richTextOf(body);
+      const text = richTextOf(body, parts);
       return heading && text ? [{ id: sys.id, title: heading, body: text }] : [];
     }),
     blocks: blocksOf(product.pageContentCollection, parts),

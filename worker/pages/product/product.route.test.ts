@@ -110,6 +110,26 @@ describe('a product page', () => {
     }
   });
 
+  it('PD-1 RT-5 additional information links to pages, as all other text does', async () => {
+    const linkTo = (id: string) => ({
+      nodeType: 'entry-hyperlink',
+      data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
+      content: [{ nodeType: 'text', value: `Read ${id}`, marks: [], data: {} }],
+    });
+    const body = {
+      nodeType: 'document',
+      data: {},
+      content: [{ nodeType: 'paragraph', data: {}, content: [linkTo('topic')] }],
+    };
+    const linking = { id: 'linking', type: 'AdditionalInformation', fields: { title: 'Further', body } };
+    await fillSpace([linking, ...other('spare', '95501024', SPARE, { additionalInformation: ['linking'] })]);
+    const [fold = ''] = /<h3[^>]*>Further<.*?<\/details>/s.exec(await mainAt(SPARE)) ?? [];
+    expect(fold).toContain('<a href="/en-my/scalp/topic">Read topic</a>');
+    const { headers } = await openSite().get(`/en-my${SPARE}`);
+    expect(headers.get('cache-tag')?.split(',')).toContain('topic');
+    await fillSpace(other('spare', '95501024', SPARE));
+  });
+
   it('CA-2 does not depend on what it does not show: the cut-out picture, and a collection outside of its breadcrumbs', async () => {
     await fillPictures('cut-out');
     await fillSpace([

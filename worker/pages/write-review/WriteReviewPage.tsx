@@ -26,7 +26,9 @@ export function WriteReviewPage({ product, crumbs, form }: WriteReviewPageProps)
       <div className={styles.columns}>
         <aside className={styles.product} aria-label={product.title}>
           <div className={styles.tile}>
-            <Picture picture={product.image} use={PICTURE_USES.productCard} priority className={styles.image} />
+            {product.image && (
+              <Picture picture={product.image} use={PICTURE_USES.productCard} priority className={styles.image} />
+            )}
           </div>
           <div className={styles.about}>
             {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
