@@ -54,7 +54,7 @@ function placeOf({ slug, title, image }: Compared, template: HTMLTemplateElement
   // `cloneNode` keeps the template's inert document, where nothing loads: Safari would fetch the placeholder picture.
   const place = template.content.cloneNode(true) as DocumentFragment;
   place.querySelector('input')?.setAttribute('value', slug);
-  place.querySelector('img')?.setAttribute('src', image);
+  if (image) place.querySelector('img')?.setAttribute('src', image);
   const name = place.querySelector('span');
   if (name) name.textContent = title;
   const remove = place.querySelector('button');

@@ -31,6 +31,11 @@ describe('the stored products to compare', () => {
     expect(readCompared()).toEqual([{ ...product('a'), image }]);
   });
 
+  it('PL-6 a product without a picture is remembered without one', () => {
+    keepCompared([{ ...product('a'), image: '' }]);
+    expect(readCompared()).toEqual([{ ...product('a'), image: '' }]);
+  });
+
   it('PL-6 an empty selection removes the stored item', () => {
     keepCompared([product('a')]);
     keepCompared([]);
@@ -47,6 +52,7 @@ describe('the stored products to compare', () => {
     '[{"slug":"a","title":"t","image":"http://elsewhere.example/i"}]',
     '[{"slug":"a","title":"t","image":"javascript:alert(1)"}]',
     '[{"slug":"a","title":7,"image":"/i"}]',
+    '[{"slug":"a","title":"t"}]',
     `[{"slug":"a","title":"${'t'.repeat(501)}","image":"/i"}]`,
   ])('SC-2 an invalid or foreign stored value is ignored: %s', (text) => {
     stored.set(COMPARE_KEY, text);

@@ -5,7 +5,10 @@ import { keep, readKept } from '../state/kept.ts';
 export interface Compared {
   readonly slug: string;
   readonly title: string;
-  /** Address of a picture: on this site, or an https URL if media are hosted. The page's Content-Security-Policy restricts the hosts. */
+  /**
+   * Address of a picture: on this site, or an https URL if media are hosted. The page's Content-Security-Policy restricts the hosts. Empty
+   * for a product without one.
+   */
   readonly image: string;
 }
 
@@ -15,8 +18,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function comparedOf(value: unknown): Compared | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { slug, title, image }: { readonly [Name in keyof Compared]?: unknown } = value;
-  if (!isText(slug) || !/^[a-z0-9-]+$/.test(slug) || !isText(title) || !isText(image)) return undefined;
-  return /^(https:\/)?\/[^/\\]/.test(image) ? { slug, title, image } : undefined;
+  if (!isText(slug) || !/^[a-z0-9-]+$/.test(slug) || !isText(title)) return undefined;
+  return image === '' || (isText(image) && /^(https:\/)?\/[^/\\]/.test(image)) ? { slug, title, image } : undefined;
 }
 
 /** The chosen products, without duplicates, in the order of choice; at most COMPARE_MAX (PL-6). */

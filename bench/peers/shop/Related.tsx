@@ -26,7 +26,9 @@ export function Related({ products }: { readonly products: readonly ProductCardM
           <li key={product.slug}>
             <article className={card.card} data-accent={product.accent}>
               <div className={card.tile}>
-                <Picture picture={product.image} use={PICTURE_USES.productCard} className={card.image} />
+                {product.image && (
+                  <Picture picture={product.image} use={PICTURE_USES.productCard} className={card.image} />
+                )}
                 {product.eyebrow && <p className={card.eyebrow}>{product.eyebrow}</p>}
               </div>
               <div className={card.text}>
@@ -57,7 +59,7 @@ export function Related({ products }: { readonly products: readonly ProductCardM
       {viewed && (
         <Dialog label={viewed.title} size="wide" onClose={() => setViewed(undefined)}>
           <div className={view.view} data-accent={viewed.accent}>
-            <Picture picture={viewed.image} use={PICTURE_USES.productCard} />
+            {viewed.image && <Picture picture={viewed.image} use={PICTURE_USES.productCard} />}
             <div className={view.facts}>
               <h2 className={view.title}>{viewed.title}</h2>
               <Rating product={viewed} className={view.rating} />
