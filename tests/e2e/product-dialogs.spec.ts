@@ -109,6 +109,28 @@ test('PC-3 PC-4 a quick view that is loading says so, is requested once, and doe
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+test('PC-3 SH-9 a quick view that arrives while another dialog is open does not open over it', async ({ shop }) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/api/quick-view/**', (route) => void held.push(route));
+  await shop.openHome();
+  await page
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
+    .first()
+    .click();
+  await expect.poll(() => held.length).toBe(1);
+  const film = page.locator('[data-dialog-open]').first();
+  await film.click();
+  const dialogs = page.getByRole('dialog');
+  await expect(dialogs).toHaveCount(1);
+  await held[0]?.continue();
+  await expect(page.locator('[data-act=dialog][aria-busy]')).toHaveCount(0);
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  await expect(film).toBeFocused();
+});
+
 test('PC-3 PC-4 a quick view shows from the click on that it is loading, even before its script is there', async ({
   shop,
 }) => {
