@@ -24,14 +24,14 @@ addEventListener('pagehide', () => newest.drop());
 
 /**
  * Opens the dialog that an endpoint returns, fetched once per address (PC-3, PC-4, BN-2, CT-1). If several are requested, the last one
- * opens. Rejects if it is not available.
+ * opens, and none over a dialog that the visitor has opened meanwhile. Rejects if it is not available.
  */
 export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
   try {
     const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));
-    if (!dialog || dialog.open) return;
+    if (!dialog || document.querySelector(':modal')) return;
     dialog.showModal();
     announceItems(dialog);
     const closed = () => {

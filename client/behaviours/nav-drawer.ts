@@ -8,6 +8,12 @@ const FOCUSABLE = 'a[href],button:not(:disabled),input,summary';
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const drawer = () => find('[data-nav-drawer]');
 
+/**
+ * Closes a part that is open by `:target`: the address names it no longer. The address is replaced, so that Back does not open the part
+ * again.
+ */
+export const leaveTarget = (): void => location.replace('#');
+
 /** Without script the drawer is open by `:target`; that also counts when the script loads later. */
 export const isDrawerOpen = (): boolean => narrow.matches && !!drawer()?.matches('[data-open],:target');
 
@@ -17,7 +23,7 @@ function setOpen(open: boolean): void {
   find('[data-nav-mask]')?.toggleAttribute('data-open', open);
   find(TOGGLE)?.setAttribute('aria-expanded', String(open));
   for (const menu of nav?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
-  if (!open && nav?.matches(':target')) location.hash = '';
+  if (!open && nav?.matches(':target')) leaveTarget();
 }
 
 function close(): void {
@@ -40,10 +46,11 @@ function keepFocus(event: KeyboardEvent): void {
 
 /** The drawer of narrow viewports (SH-3). */
 export function startNavDrawer(): void {
-  // `:target` is set when the document is parsed, which may be before or after this.
-  const tell = () => isDrawerOpen() && find(TOGGLE)?.setAttribute('aria-expanded', 'true');
+  // `:target` is set when the document is parsed, which may be before or after this, and changed by Back and Forward.
+  const tell = () => find(TOGGLE)?.setAttribute('aria-expanded', String(isDrawerOpen()));
   tell();
   addEventListener('load', tell);
+  addEventListener('hashchange', tell);
 
   on('click', (event, target) => {
     if (target.closest(TOGGLE) && !isModified(event)) {

@@ -1,5 +1,5 @@
 import { isModified, on } from './delegate.ts';
-import { isDrawerOpen } from './nav-drawer.ts';
+import { isDrawerOpen, leaveTarget } from './nav-drawer.ts';
 
 const TOGGLE = '[data-search-toggle]';
 const FIELD = '[data-search-field]';
@@ -10,7 +10,7 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
   const box = boxOf(toggle);
   box?.toggleAttribute('data-open', open);
   toggle.setAttribute('aria-expanded', String(open));
-  if (!open && box?.matches(':target')) location.hash = '';
+  if (!open && box?.matches(':target')) leaveTarget();
   return box;
 }
 
@@ -21,13 +21,15 @@ const wakeField = (_event: unknown, target: Element) => {
 
 /** The search box of narrow viewports: opens with the focus in its field, closed by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
-  // Without script it is open by `:target`, which also counts when the script loads later. `:target` is set when the document is parsed.
+  // Without script it is open by `:target`, which also counts when the script loads later. `:target` is set when the document is parsed,
+  // and changed by Back and Forward.
   const tell = () => {
     for (const toggle of document.querySelectorAll(TOGGLE))
-      if (boxOf(toggle)?.matches(':target')) toggle.setAttribute('aria-expanded', 'true');
+      toggle.setAttribute('aria-expanded', String(!!boxOf(toggle)?.matches('[data-open],:target')));
   };
   tell();
   addEventListener('load', tell);
+  addEventListener('hashchange', tell);
   on('focusin', wakeField);
   on('input', wakeField);
   on('click', (event, target) => {

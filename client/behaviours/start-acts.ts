@@ -19,10 +19,14 @@ export const forms = () => import('./forms.ts');
 const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
   Promise.race([script, new Promise<never>((_settle, giveUp) => setTimeout(giveUp, SCRIPT_WAIT_MS))]);
 
-/** Marks an element from the click on: on a slow line, script and response each take a while. */
-function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promise<Result> {
+/**
+ * Marks an element from the click on: on a slow line, script and response each take a while. Resolves with nothing once the page is left:
+ * the browser drops a script that is loading then, which must not count as a failure after a return from the back/forward cache.
+ */
+function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promise<Result | undefined> {
   element.setAttribute('data-pending', '');
-  return settled.finally(() => element.removeAttribute('data-pending'));
+  const left = new Promise<undefined>((leave) => addEventListener('pagehide', () => leave(undefined)));
+  return Promise.race([settled, left]).finally(() => element.removeAttribute('data-pending'));
 }
 
 /** The hash of a filtered list (shared/filter-hash.ts, which loads later). */
@@ -68,7 +72,7 @@ export function startActs(): void {
     const script: Promise<Pick<typeof import('./acts.ts'), 'submit'>> = form.dataset.act === 'send' ? forms() : acts();
     // The script itself shows that it sends.
     pendingUntil(inTime(script), submitter ?? form)
-      .then(({ submit }) => submit(form, submitter))
+      .then((module) => module?.submit(form, submitter))
       .catch(() => {
         delete form.dataset.act;
         form.requestSubmit(submitter);

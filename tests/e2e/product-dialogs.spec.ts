@@ -2,6 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/same-tab-test.ts';
+import { timeForScripts } from './fixtures/slow-line.ts';
 
 test('PC-3 PC-4 SH-9 the quick view opens from a card, is requested once, and closes by button, backdrop and Escape @every-width', async ({
   shop,
@@ -107,6 +108,52 @@ test('PC-3 PC-4 a quick view that is loading says so, is requested once, and doe
   await held[0]?.continue().catch(() => undefined);
   await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('PC-4 a quick view whose script was dropped because the visitor left does not lead to the product after a return', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route(/\/assets\/acts-/, (route) => void held.push(route));
+  await shop.open(SHAMPOOS);
+  const opener = new ProductList(page).card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await opener.click();
+  await expect(opener).toHaveAttribute('data-pending');
+  await expect.poll(() => held.length).toBe(1);
+
+  // The page enters the back/forward cache, and the browser drops what is loading.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(opener).not.toHaveAttribute('data-pending');
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/acts-'));
+  await held[0]?.abort();
+  await dropped;
+  await timeForScripts(page);
+  await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
+});
+
+test('PC-3 SH-9 a quick view that arrives while another dialog is open does not open over it', async ({ shop }) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/api/quick-view/**', (route) => void held.push(route));
+  await shop.openHome();
+  await page
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
+    .first()
+    .click();
+  await expect.poll(() => held.length).toBe(1);
+  const film = page.locator('[data-dialog-open]').first();
+  await film.click();
+  const dialogs = page.getByRole('dialog');
+  await expect(dialogs).toHaveCount(1);
+  await held[0]?.continue();
+  await expect(page.locator('[data-act=dialog][aria-busy]')).toHaveCount(0);
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  await expect(film).toBeFocused();
 });
 
 test('PC-3 PC-4 a quick view shows from the click on that it is loading, even before its script is there', async ({

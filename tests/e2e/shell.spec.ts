@@ -109,6 +109,32 @@ test('SH-3 a search box opened by the address is marked as expanded and closes b
   }
 });
 
+/** Both parts of narrow windows that their toggles, as links, open before any script has run. */
+for (const id of ['site-nav', 'site-search'])
+  test(`SH-3 Back closes #${id}, and once closed by its toggle, Back does not open it again @phone`, async ({
+    page,
+  }) => {
+    const toggle = page.locator(`[aria-controls=${id}]`);
+    const part = page.locator(`#${id}`);
+    await page.goto('/en-my/sitemap');
+    await page.goto('/en-my');
+    await page.goto(`/en-my#${id}`);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.goBack();
+    await expect(part).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.goForward();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(part).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en-my$/);
+    await expect(part).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(part).toBeVisible();
+  });
+
 test('SH-2 wide windows show related brands, country, search and navigation', async ({ shop }) => {
   await shop.openHome();
   const header = shop.page.getByRole('banner');
