@@ -40,6 +40,7 @@ const INTENDED: Readonly<Record<string, Intent>> = {
   'security.txt': forS(3_600),
   'a picture': forS(365 * DAY_S, true),
   'a picture as a data URL': forS(365 * DAY_S),
+  'a client file of an earlier build': forS(365 * DAY_S),
   'a preview': NEVER,
   'a preview in the editor’s tool': NEVER,
   'operators, logged in': NEVER,
