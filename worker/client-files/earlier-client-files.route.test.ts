@@ -51,7 +51,7 @@ it('CA-3 RS-1 while the namespace cannot be read, a missing file is a 404 that n
     clientFiles: { get: () => Promise.reject(new Error('KV is down')) },
   });
   const answer = await site.get('/assets/main-AbCd1234.js');
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
     expect.stringMatching(/"event":"client-file\.unread".*KV is down/),
   ]);

@@ -22,7 +22,7 @@ export async function earlierClientFile(c: Context, files: ClientFileStore, log:
   const type = CLIENT_FILE_TYPES[FILE_NAME.exec(name)?.[1] ?? ''];
   const file = type && (await keptFile(name, files, log));
   // A browser must not remember this: after a rollout the file may be there.
-  if (!file) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+  if (!file) return c.text('Not found', 404, { 'cache-control': 'private, no-store' });
   return c.body(file, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
 }
 
