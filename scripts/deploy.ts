@@ -131,6 +131,7 @@ async function dryRun(): Promise<void> {
   };
   for (const [what, work] of [
     ['build', buildHere],
+    ['client files', clientFiles],
     ['environments', checkEnvironments],
     ['both Workers bundle for staging and production', checkBundles],
   ] as const) {
