@@ -104,6 +104,20 @@ export const examples = {
       }}
     />
   ),
+  filmsWithoutPosters: (
+    <RichText
+      text={{
+        ...documentOf(
+          paragraph('Before.'),
+          embed('film'),
+          paragraph('Between.'),
+          embed('elsewhere'),
+          paragraph('After.'),
+        ),
+        blocks: { film: { ...film, poster: undefined }, elsewhere: { ...filmElsewhere, poster: undefined } },
+      }}
+    />
+  ),
   malayFilms: (
     <PageLang value="ms">
       <RichText
