@@ -10,6 +10,7 @@ import { checkBudgets } from './budgets.ts';
 import { checkBundles } from './bundles.ts';
 import { checkEnvironments } from './environments.ts';
 import { checkLockfiles } from './lockfile.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkRegularExpressions } from './regular-expressions.ts';
 import { COLOUR, runPlaywright, runVitest } from './run-tests.ts';
 import { checkSecrets } from './secrets.ts';
@@ -65,6 +66,7 @@ const OF_SOURCES: readonly Check[] = [
   { name: 'binding types are up to date', work: checkBindingTypes },
   { name: 'environments are complete and share nothing', work: checkEnvironments },
   { name: 'lockfiles', work: quietly(checkLockfiles) },
+  { name: 'migrations only add', work: quietly(checkMigrations) },
   { name: 'walls', work: () => must('node', ['scripts/walls.ts']) },
   { name: 'lint and format', work: () => must('biome', ['check', '--error-on-warnings', '.'], { env: COLOUR }) },
   { name: 'build', work: build },
