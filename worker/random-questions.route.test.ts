@@ -61,6 +61,7 @@ const record = (slug: string): ProductRecord => ({
   lists: ['list-0'],
   facets: { scent: ['lemon'] },
   facetTitles: ['Lemon'],
+  metaKeywords: [],
 });
 
 beforeAll(async () => {

@@ -6,8 +6,8 @@ export interface SearchWord {
 }
 
 /**
- * Synonyms: Malay words about haircare with their counterparts in our mostly English texts (SE-5), and customers' names for our kind of
- * shampoo. Spellings and meanings: Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word in `found` occurs in
+ * Synonyms: Malay words about haircare with their counterparts in our mostly English texts (SE-5), and English words that customers type
+ * where our texts have others. Spellings and meanings: Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word in `found` occurs in
  * `content/entries/`, which a test checks.
  */
 export const SEARCH_WORDS: readonly SearchWord[] = [
@@ -27,6 +27,14 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'kering', found: ['dry'] },
   { typed: 'sensitif', found: ['sensitive'] },
   { typed: 'gugur', found: ['hair fall'] },
+  { typed: 'luruh', found: ['hair fall'] },
+  { typed: 'botak', found: ['thinning', 'bald'] },
+  { typed: 'uban', found: ['grey'] },
+  { typed: 'rosak', found: ['damaged', 'damage'] },
+  { typed: 'kerinting', found: ['curly'] },
+  { typed: 'kutu', found: ['lice'] },
+  { typed: 'kulat', found: ['fungus'] },
+  { typed: 'ruam', found: ['rash'] },
   { typed: 'kusut', found: ['tangles', 'knots'] },
   { typed: 'peluh', found: ['sweat'] },
   { typed: 'berpeluh', found: ['sweat'] },
@@ -61,10 +69,45 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'perempuan', found: ['women'] },
   { typed: 'kanak-kanak', found: ['children'] },
   { typed: 'bayi', found: ['baby'] },
+  { typed: 'hamil', found: ['pregnancy', 'pregnant'] },
+  { typed: 'puasa', found: ['fasting'] },
 
   // The name of the product range; half of its products' texts use other words.
   { typed: 'anti dandruff', found: ['dandruff'] },
   { typed: 'antidandruff', found: ['dandruff'] },
   { typed: 'antikelemumur', found: ['dandruff'] },
   { typed: 'anti kelemumur', found: ['dandruff'] },
+
+  // Other forms of our words. Typing errors do not reach them: an ending of three letters is too much.
+  { typed: 'itching', found: ['itch', 'itchy'] },
+  { typed: 'itchiness', found: ['itch', 'itchy'] },
+  { typed: 'oiliness', found: ['oily', 'oil'] },
+  { typed: 'greasiness', found: ['greasy', 'oily'] },
+  { typed: 'dryness', found: ['dry'] },
+  { typed: 'softness', found: ['soft'] },
+  { typed: 'smoothness', found: ['smooth'] },
+  { typed: 'cooling', found: ['cool'] },
+  { typed: 'sweaty', found: ['sweat'] },
+  { typed: 'balding', found: ['thinning', 'bald'] },
+
+  // Other words for the same.
+  { typed: 'moisturising', found: ['moisture'] },
+  { typed: 'moisturizing', found: ['moisture', 'moisturising'] },
+  { typed: 'moisturizer', found: ['moisture'] },
+  { typed: 'hydrating', found: ['moisture'] },
+  { typed: 'hydration', found: ['moisture'] },
+  { typed: 'repair', found: ['damaged', 'damage'] },
+  { typed: 'peppermint', found: ['mint', 'menthol'] },
+  { typed: 'citrus', found: ['lemon'] },
+  { typed: 'perfume', found: ['fragrance', 'scent'] },
+  { typed: 'odour', found: ['smell'] },
+  { typed: 'odor', found: ['smell'] },
+  { typed: 'sulfate', found: ['sulphate'] },
+  { typed: 'hair loss', found: ['hair fall', 'thinning'] },
+  { typed: 'man', found: ['men'] },
+  { typed: 'male', found: ['men'] },
+  { typed: 'guys', found: ['men'] },
+  { typed: 'woman', found: ['women'] },
+  { typed: 'ladies', found: ['women'] },
+  { typed: 'kids', found: ['children'] },
 ];

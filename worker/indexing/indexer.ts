@@ -33,7 +33,7 @@ export interface IndexerDeps {
 }
 
 /** Change it together with the indexes' settings, so that a deployment updates them. Another search service gets them too. */
-const SETTINGS_VERSION = '2';
+const SETTINGS_VERSION = '3';
 const CONFIGURED = 'configured';
 
 const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';

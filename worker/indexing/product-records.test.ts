@@ -27,6 +27,7 @@ function productOf(fields: object): Product {
     gaPopularityCount: null,
     featuredSort: null,
     productCategory: null,
+    pageMetadata: null,
     collection: null,
     categoriesCollection: null,
     facetsCollection: null,
@@ -71,6 +72,7 @@ const WHOLE = {
   gaPopularityCount: 7,
   featuredSort: 3,
   productCategory: 'Shampoo',
+  pageMetadata: { ...sys('lemon-metadata'), metaKeywords: ['limau', null, ' oily hair '] },
   collection: sys('shampoos'),
   categoriesCollection: { items: [sys('oily'), null, sys('shampoos')] },
   facetsCollection: {
@@ -117,9 +119,10 @@ describe('the search record of a product', () => {
         lists: ['shampoos', 'oily'],
         facets: { scent: ['citrus', 'mint'], need: ['mint'] },
         facetTitles: ['Citrus', 'Mint'],
+        metaKeywords: ['limau', 'oily hair'],
       },
       madeOf: [
-        ...['lemon', 'shampoos', 'oily', 'shampoos', 'citrus', 'mint', 'typeless', 'small', 'large'],
+        ...['lemon', 'lemon-metadata', 'shampoos', 'oily', 'shampoos', 'citrus', 'mint', 'typeless', 'small', 'large'],
         ...['scents', 'scents', 'needs', 'asset:front'],
       ],
     });

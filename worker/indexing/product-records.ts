@@ -10,6 +10,7 @@ import type { FacetCategories } from './facet-categories.ts';
 import { searchableText } from './index-limits.ts';
 import type { IndexProductsData } from './index-products.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
+import { metaKeywordsOf } from './meta-keywords.ts';
 
 type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
 
@@ -76,10 +77,11 @@ export function productRecord(product: Product, { categories, ratings }: Product
       lists: [...new Set(entryIds(product.collection, ...lists))],
       facets: Object.fromEntries(Array.from(byCategory, ([category, values]) => [category, [...values]])),
       facetTitles: facets.flatMap(({ title }) => title?.trim() || []),
+      metaKeywords: metaKeywordsOf(product.pageMetadata),
     },
     publishedAt: Date.parse(product.sys.publishedAt ?? '') || 0,
     madeOf: [
-      ...entryIds(product, product.collection, ...lists, ...facets, ...variants),
+      ...entryIds(product, product.pageMetadata, product.collection, ...lists, ...facets, ...variants),
       ...facets.flatMap(({ sys }) => categories.ofFacet(sys.id).map(({ id }) => id)),
       ...assetIds(product.image),
       ...ratedElsewhere([product]).map(reviewsTag),

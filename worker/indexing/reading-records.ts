@@ -6,6 +6,7 @@ import type { ReadingRecord } from '../services/search/search-index.port.ts';
 import { searchableText } from './index-limits.ts';
 import type { IndexReadingData } from './index-reading.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
+import { metaKeywordsOf } from './meta-keywords.ts';
 
 type Article = NonNullable<NonNullable<IndexReadingData['articleCollection']>['items'][number]>;
 type AboutPage = NonNullable<NonNullable<IndexReadingData['aboutPageCollection']>['items'][number]>;
@@ -24,7 +25,7 @@ function metaOf(
   return {
     metaTitle: meta?.metaTitle ?? title,
     metaDescription: meta?.metaDescription ?? '',
-    metaKeywords: (meta?.metaKeywords ?? []).flatMap((keyword) => keyword ?? []),
+    metaKeywords: metaKeywordsOf(meta),
   };
 }
 

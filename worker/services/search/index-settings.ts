@@ -7,7 +7,7 @@ const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 
 
 const PRODUCT_SEARCHABLE = [
   'productName,productShortName',
-  'productCategory,facetTitles',
+  'productCategory,facetTitles,metaKeywords',
   'shortDescription',
   'product_description',
   'gtin,gtins,variantNames',

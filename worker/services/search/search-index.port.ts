@@ -34,6 +34,8 @@ export interface ProductRecord {
   readonly facets: Readonly<Record<string, readonly string[]>>;
   /** Names of the facets, which are searchable. */
   readonly facetTitles: readonly string[];
+  /** Words of its page metadata, by which it is found too. */
+  readonly metaKeywords: readonly string[];
 }
 
 /** An article or a story as it is indexed (spec section 3). */

@@ -40,6 +40,7 @@ export const toProductObject = (record: ProductRecord) => ({
   ...(record.featured === undefined ? {} : { featuredSort: record.featured }),
   lists: record.lists,
   facetTitles: record.facetTitles,
+  metaKeywords: record.metaKeywords,
 });
 
 /** An article or story as Algolia stores it (spec section 3). Without a known count, `recommendedCount` is omitted. */

@@ -58,6 +58,11 @@ export function searchContract(port: () => SearchPort): void {
     expect(idsOf(await products({ term: `lemon ${term}` }))).toEqual([]);
   });
 
+  it('SE-5 finds products by the keywords of their page', async () => {
+    expect(idsOf(await products({ term: 'rebonded hair' }))).toEqual(['silk']);
+    expect(idsOf(await products({ term: 'rebnded' }))).toEqual(['silk']);
+  });
+
   it('SE-3 distinguishes articles from stories', async () => {
     const find = async (kind: 'article' | 'story') =>
       idsOf(mustHave(await port().find({ kind, term: 'dandruff', ...FIRST_TEN })));

@@ -30,6 +30,7 @@ export const product = (
   lists: ['all'],
   facets: { scent: [scent], 'hair-type': ['normal', ...(popularity > 50 ? ['dry'] : [])] },
   facetTitles: [],
+  metaKeywords: [],
   ...more,
 });
 
@@ -60,7 +61,7 @@ export const KNOWN_RECORDS = {
     product('lemon', 'Lemon Fresh Shampoo', ['lemon', 90, 4.1]),
     product('menthol', 'Cool Menthol Shampoo', ['menthol', 80, 4.8], { lists: ['all', 'cooling'] }),
     product('apple', 'Green Apple Shampoo', ['apple', 70, 4.8], { ratingCount: 40 }),
-    product('silk', 'Silky Conditioner', ['-none', 60, undefined]),
+    product('silk', 'Silky Conditioner', ['-none', 60, undefined], { metaKeywords: ['rebonded hair'] }),
     product('spray', 'Leave-On Spray', ['menthol', 50, 3.2], {
       lists: ['all', 'cooling'],
       gtins: ['9559990001111'],
