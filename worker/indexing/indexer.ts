@@ -35,6 +35,9 @@ export interface IndexerDeps {
 /** Change it together with the indexes' settings, so that a deployment updates them. Another search service gets them too. */
 const SETTINGS_VERSION = '3';
 const CONFIGURED = 'configured';
+/** Change it when records get more attributes: with the first change after a deployment, the indexes are built again. */
+const RECORDS_VERSION = '2';
+const recordsNote = (index: SearchIndexName): string => `records: ${index}`;
 
 const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';
 
@@ -83,7 +86,25 @@ export class Indexer {
 
   /** Starts rebuilds of indexes beside the live ones. */
   rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
-    for (const index of indexes) this.#deps.ledger.rebuilds.begin(index, this.#deps.clock.now());
+    const { ledger, clock } = this.#deps;
+    for (const index of indexes) {
+      ledger.rebuilds.begin(index, clock.now());
+      ledger.setNote(recordsNote(index), this.#recordsWanted);
+    }
+  }
+
+  /** What an index must have been built with: another search service has no records yet. */
+  get #recordsWanted(): string {
+    return JSON.stringify([RECORDS_VERSION, this.#deps.index.service]);
+  }
+
+  /** Starts rebuilds of indexes whose records an earlier version of the site made, or that another service has. */
+  #rebuildOutdated(): void {
+    const { ledger, log } = this.#deps;
+    const outdated = SEARCH_INDEXES.filter((index) => ledger.note(recordsNote(index)) !== this.#recordsWanted);
+    if (outdated.length === 0) return;
+    log.info('indexing.outdated', { indexes: outdated });
+    this.rebuild(outdated);
   }
 
   /** Processes one batch of due work. Resolves to false if nothing is due. */
@@ -135,7 +156,11 @@ export class Indexer {
     const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
     const since = ledger.seq();
     const categories = must(await readFacetCategories(content));
+    const isNew = ledger.note(CONFIGURED) === undefined;
     await this.#configure(categories);
+    // The first records ever are those of this version.
+    if (isNew) for (const name of SEARCH_INDEXES) ledger.setNote(recordsNote(name), this.#recordsWanted);
+    else this.#rebuildOutdated();
     const ids = batch.map(({ id }) => id);
     // A category that gains a facet is not a part yet of the products with that facet, so they are queued here. Its publisher does not
     // wait for them: the caches are told later.

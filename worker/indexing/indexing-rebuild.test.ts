@@ -23,6 +23,24 @@ const replacing = (work: (object: SearchIndexing) => Promise<void>) =>
     }
   });
 
+const noted = (statement: string) => inside(async (_, storage) => void storage.sql.exec(statement));
+
+/** Names of the indexes that are built again with a change of a product. */
+async function builtAgainWith(id: string): Promise<string[]> {
+  const finished: string[] = [];
+  await replacing(async (object) => {
+    const { index } = object.deps;
+    const finishRebuild: SearchIndexPort['finishRebuild'] = async (name) => {
+      finished.push(name);
+      return index.finishRebuild(name);
+    };
+    Object.assign(object.deps, { index: { ...index, finishRebuild } });
+    await object.changed([change(id)], 5_000);
+    await object.alarm();
+  });
+  return finished;
+}
+
 /** Runs `work` once, after the first product records are written to the index that is being built. */
 function amidRebuild(index: SearchIndexPort, work: () => Promise<unknown>): SearchIndexPort {
   let done = false;
@@ -109,27 +127,50 @@ describe('a rebuild', () => {
     expect(await byRating()).toContainEqual(['kaffir', 4.5]);
   });
 
-  it('CA-4 DV-2 in another search service: its indexes get their settings, and operators see that they were not built there', async () => {
+  it('CA-4 DV-2 in another search service: operators see that nothing was built there, and the next change builds it', async () => {
     await replacing(async (object) => {
       const { index } = object.deps;
       const builtIn = async () => (await object.state()).finished.map(({ elsewhere }) => elsewhere);
       expect(await builtIn()).toEqual([null, null]);
-      const configured: string[] = [];
-      const configure: SearchIndexPort['configure'] = async (name, facets) => {
-        configured.push(name);
-        return index.configure(name, facets);
+      const told: string[] = [];
+      const telling: SearchIndexPort = {
+        ...index,
+        service: 'another at https://search.example',
+        configure: async (name, facets) => {
+          told.push(`configure ${name}`);
+          return index.configure(name, facets);
+        },
+        finishRebuild: async (name) => {
+          told.push(`finish ${name}`);
+          return index.finishRebuild(name);
+        },
       };
-      Object.assign(object.deps, { index: { ...index, service: 'another at https://search.example', configure } });
+      Object.assign(object.deps, { index: telling });
       expect(await builtIn()).toEqual([index.service, index.service]);
       await object.changed([change('kaffir')], 5_000);
-      await object.changed([change('lemon')], 5_000);
-      expect(configured).toEqual(['products', 'reading']);
-      await object.rebuild();
       await object.alarm();
+      expect(told.slice(0, 2)).toEqual(['configure products', 'configure reading']);
+      expect(told.filter((what) => what.startsWith('finish'))).toEqual(['finish products', 'finish reading']);
       expect(await builtIn()).toEqual([null, null]);
+      told.length = 0;
+      await object.changed([change('lemon')], 5_000);
+      await object.alarm();
+      expect(told).toEqual([]);
     });
     await inside((object) => object.rebuild());
     await settle();
+  });
+
+  it('CA-4 records of an earlier version of the site are built again once, with the next change', async () => {
+    await noted("UPDATE notes SET value = 'earlier' WHERE name = 'records: reading'");
+    expect(await builtAgainWith('lemon')).toEqual(['reading']);
+    expect(await builtAgainWith('lemon')).toEqual([]);
+  });
+
+  it('CA-4 the first records of a new site are not built a second time', async () => {
+    await noted("DELETE FROM notes WHERE name = 'configured' OR name LIKE 'records: %'");
+    expect(await builtAgainWith('lemon')).toEqual([]);
+    expect(await builtAgainWith('kaffir')).toEqual([]);
   });
 
   it('CA-4 SE-3 sets aside records that search rejects, and indexes those that it rejected before', async () => {
