@@ -52,6 +52,7 @@ const effective = {
   minWordSizefor1Typo: z.number().int().min(1).max(100),
   minWordSizefor2Typos: z.number().int().min(1).max(100),
   allowTyposOnNumericTokens: z.boolean(),
+  disableTypoToleranceOnWords: names,
 };
 
 /** Settings that are stored and returned without effect: they need data or languages that do not exist here. */
@@ -128,6 +129,7 @@ const DEFAULTS = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: true,
+  disableTypoToleranceOnWords: [] as readonly string[],
 };
 
 /** Settings including defaults. */

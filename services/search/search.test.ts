@@ -117,6 +117,27 @@ describe('search results', () => {
     ]);
   });
 
+  it('SE-5 words that the index names must match exactly: no typos, nothing joined or split', async () => {
+    const [admin, indexName] = [asAdmin(), 'exact'];
+    await admin.saveObjects({
+      indexName,
+      objects: [
+        { objectID: 'like', title: 'It feels like nothing' },
+        { objectID: 'lice', title: 'Head lice' },
+        { objectID: 'licence', title: 'Our licence' },
+        { objectID: 'headlice', title: 'Headlice' },
+        { objectID: 'head', title: 'One head' },
+      ],
+    });
+    const by = async (query: string) =>
+      idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams: { query } })).sort();
+    const answers = async () => [await by('lice'), await by('head lice'), await by('onehead'), await by('lcie')];
+    expect(await answers()).toEqual([['lice', 'licence', 'like'], ['headlice', 'lice'], ['head'], ['lice', 'licence']]);
+    await admin.setSettings({ indexName, indexSettings: { disableTypoToleranceOnWords: ['Lice', 'onehead'] } });
+    // Still the beginning of a longer word, as long as it is the last of the query.
+    expect(await answers()).toEqual([['lice', 'licence'], ['lice'], [], ['lice', 'licence']]);
+  });
+
   it('SE-5 words are dropped or made optional if nothing matches and the query allows it', async () => {
     expect(await found('lemon xylophone')).toEqual([]);
     expect(await found('lemon xylophone', { removeWordsIfNoResults: 'lastWords' })).toEqual(['lemon']);

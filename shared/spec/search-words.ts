@@ -111,3 +111,25 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'ladies', found: ['women'] },
   { typed: 'kids', found: ['children'] },
 ];
+
+/**
+ * Words that customers type and that must match exactly (SE-5): one typing error away are common words of other texts. `lice` found
+ * products that feel *like* nothing, and results begin with products (SE-3).
+ */
+export const EXACT_SEARCH_WORDS: readonly string[] = [
+  'bald',
+  'child',
+  'coils',
+  'cure',
+  'curly',
+  'diet',
+  'lice',
+  'loss',
+  'patch',
+  'safe',
+  'scale',
+  'scaly',
+  'sleep',
+  'sport',
+  'worm',
+];

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from '../../shared/spec/search-words.ts';
+import { EXACT_SEARCH_WORDS, SEARCH_WORDS } from '../../shared/spec/search-words.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
@@ -194,7 +194,7 @@ export class Indexer {
   /** Creates the indexes, or updates their settings, if their settings have changed. */
   async #configure(categories: FacetCategories): Promise<void> {
     const { ledger, index: port } = this.#deps;
-    const wanted = JSON.stringify([SETTINGS_VERSION, port.service, categories.names, SEARCH_WORDS]);
+    const wanted = JSON.stringify([SETTINGS_VERSION, port.service, categories.names, SEARCH_WORDS, EXACT_SEARCH_WORDS]);
     if (ledger.note(CONFIGURED) === wanted) return;
     for (const index of SEARCH_INDEXES) must(await port.configure(index, categories.names));
     ledger.setNote(CONFIGURED, wanted);

@@ -119,10 +119,10 @@ export class TextIndex {
   #rejoined(words: readonly TypedWord[], meanings: readonly Meanings[]): Query[] {
     const known = (term: string): Meanings => new Map([[term, { typos: 0, length: term.length, whole: true }]]);
     const queries: Query[] = [];
-    words.forEach(({ folded, maxTypos }, place) => {
-      if (maxTypos === 0 && folded.length < SHORTEST_PART * 2) return;
+    words.forEach(({ folded, maxTypos, isExact }, place) => {
+      if (isExact || (maxTypos === 0 && folded.length < SHORTEST_PART * 2)) return;
       const next = words[place + 1];
-      const joined = next && folded + next.folded;
+      const joined = next && !next.isExact ? folded + next.folded : undefined;
       if (joined !== undefined && this.#vocabulary.has(joined)) {
         queries.push(allOf(meanings.toSpliced(place, 2, known(joined)), 'AND'));
       }

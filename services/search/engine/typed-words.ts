@@ -24,9 +24,12 @@ export function typedWords(params: SearchParams, settings: IndexSettings): Typed
   const two = params.minWordSizefor2Typos ?? settings.minWordSizefor2Typos;
   const numericToo = params.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens;
   const forgiving = toleranceOf(params, settings) !== 'none';
+  const exact = new Set(settings.disableTypoToleranceOnWords.flatMap((word) => wordsOf(word).map((one) => one.folded)));
   return words.map(({ folded }, place) => {
-    const mayErr = forgiving && (numericToo || !/^\d+$/.test(folded));
+    const isExact = exact.has(folded);
+    const mayErr = forgiving && !isExact && (numericToo || !/^\d+$/.test(folded));
     const maxTypos = !mayErr || folded.length < one ? 0 : folded.length < two ? 1 : 2;
-    return { folded, prefix: type === 'prefixAll' || (type === 'prefixLast' && place === words.length - 1), maxTypos };
+    const prefix = type === 'prefixAll' || (type === 'prefixLast' && place === words.length - 1);
+    return { folded, prefix, maxTypos, ...(isExact ? { isExact } : {}) };
   });
 }

@@ -4,6 +4,8 @@ export interface TypedWord {
   /** Also matches the beginning of a longer word, because the typed one may be unfinished. */
   readonly prefix: boolean;
   readonly maxTypos: 0 | 1 | 2;
+  /** Nor may it be split, or joined with its neighbour. */
+  readonly isExact?: boolean;
 }
 
 export interface WordMatch {

@@ -1,4 +1,5 @@
 import type { IndexSettings } from '@algolia/client-search';
+import { EXACT_SEARCH_WORDS } from '../../../shared/spec/search-words.ts';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import type { SearchIndexName } from './search-index.port.ts';
 
@@ -33,6 +34,7 @@ function productPlan(names: SearchNames, facets: readonly string[]): IndexPlan {
     maxValuesPerFacet: 100,
     // The product code on a bottle must match exactly.
     allowTyposOnNumericTokens: false,
+    disableTypoToleranceOnWords: [...EXACT_SEARCH_WORDS],
   };
   const by = (...orders: readonly string[]): IndexSettings => ({ ...shared, ranking: [...orders, ...RELEVANCE] });
   return {
@@ -51,6 +53,7 @@ function articlePlan(names: SearchNames): IndexPlan {
     searchableAttributes: ARTICLE_SEARCHABLE,
     attributesForFaceting: ['contentType'],
     customRanking: ['desc(recommendedCount)', 'desc(publishedAt)'],
+    disableTypoToleranceOnWords: [...EXACT_SEARCH_WORDS],
   };
   return {
     primary: { ...shared, ranking: RELEVANCE },

@@ -58,6 +58,12 @@ export function searchContract(port: () => SearchPort): void {
     expect(idsOf(await products({ term: `lemon ${term}` }))).toEqual([]);
   });
 
+  it('SE-5 finds nothing one error away from a word that must match exactly', async () => {
+    const read = async (term: string) => idsOf(mustHave(await port().reading({ term, ...FIRST_TEN })));
+    expect(await read('scalpe')).toEqual(['humidity']);
+    expect(await read('scale')).toEqual([]);
+  });
+
   it('SE-5 finds products by the keywords of their page', async () => {
     expect(idsOf(await products({ term: 'rebonded hair' }))).toEqual(['silk']);
     expect(idsOf(await products({ term: 'rebnded' }))).toEqual(['silk']);
