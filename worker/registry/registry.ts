@@ -1,5 +1,6 @@
 import type { PageType } from '../../shared/routes.ts';
-import { hrefOfPath, pageHref, pageTypeOf, WRITE_REVIEW } from '../../shared/routes.ts';
+import { hrefOfPath, pageHref, pageTypeOf } from '../../shared/routes.ts';
+import { WRITE_REVIEW } from '../../shared/spec/code-paths.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { itemsOf } from '../mapping/links.ts';
 import type { Crumb } from '../render/page-model.ts';
