@@ -134,7 +134,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
       }),
       columns: shown(itemsOf(footer?.footerNavCollection), (column) => {
         const links = shown(itemsOf(column.linksCollection), linkOf);
-        return links.length > 0 ? { title: column.linkText ?? '', links } : undefined;
+        return links.length > 0 ? { title: column.linkText ?? '', own: linkOf(column), links } : undefined;
       }),
       relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
       links: footerLinks.map(({ link }) => link),

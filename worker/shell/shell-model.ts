@@ -83,12 +83,19 @@ export interface CountrySite {
   readonly lang?: string | undefined;
 }
 
+export interface FooterColumnModel {
+  readonly title: string;
+  /** Where the title leads, if anywhere. */
+  readonly own?: ShellLink | undefined;
+  readonly links: readonly ShellLink[];
+}
+
 export interface FooterModel {
   readonly socialText?: string | undefined;
   /** At most 4 (SH-4). */
   readonly social: readonly (ShellLink & { readonly icon: string })[];
-  /** At most 5 columns. */
-  readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
+  /** At most 5. */
+  readonly columns: readonly FooterColumnModel[];
   readonly relatedBrands: readonly RelatedBrand[];
   /** At most 7; the privacy look-up replaces the second and fourth (SH-5). */
   readonly links: readonly ShellLink[];
