@@ -1,6 +1,6 @@
-import { CODE_PAGE_PATHS } from '../../services/content/code-paths.ts';
 import { linkedIds } from '../../services/content/links.ts';
 import { pathOfTarget } from '../../services/content/redirect-ways.ts';
+import { CODE_PAGE_PATHS } from '../../shared/spec/code-paths.ts';
 import type { ContentEntry } from './content-entries.ts';
 import { isRecord } from './content-files.ts';
 import type { ContentProblem } from './problems.ts';

@@ -26,9 +26,6 @@ const PAGES: Readonly<Record<CodePagePath, CodePage>> = {
 };
 const PAGE_AT: ReadonlyMap<unknown, CodePage> = new Map(Object.entries(PAGES));
 
-/** Paths of the pages that the site's code answers. */
-export const CODE_PAGE_PATHS: readonly string[] = Object.keys(PAGES);
-
 const ENDPOINTS: CodePage = { shows: 'endpoints for its scripts' };
 const REVIEW_FORM: CodePage = { shows: 'the form for reviews of a product', pageType: 'writeReviewPage' };
 

@@ -7,12 +7,10 @@ export const COUNTRY_SELECTOR_PATH = '/country-selector';
 export const COMPARE_PATH = '/compare-products';
 export const ACCOUNT_PATH = '/account';
 
-/** A page that the site's code answers. */
-export type CodePagePath =
-  | typeof SEARCH_PATH
-  | typeof COUNTRY_SELECTOR_PATH
-  | typeof COMPARE_PATH
-  | typeof ACCOUNT_PATH;
+/** All pages that the site's code answers. */
+export const CODE_PAGE_PATHS = [SEARCH_PATH, COUNTRY_SELECTOR_PATH, COMPARE_PATH, ACCOUNT_PATH] as const;
+
+export type CodePagePath = (typeof CODE_PAGE_PATHS)[number];
 
 /** Same-origin endpoints are below this path. */
 export const ENDPOINTS_PATH = '/api';

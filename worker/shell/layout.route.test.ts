@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillSpace, openSite } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
 
 const image = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
@@ -17,6 +17,9 @@ let page: string;
 beforeAll(async () => {
   await fillWholeSpace();
   await fillSpace([
+    ...['cookies', 'own-policy', 'hair'].flatMap((id) =>
+      pageEntry('ContentPage', id, `/${id}`, { title: id, pageType: 'contentPage' }),
+    ),
     link('contact-link', 'Talk to us', { link: '/contact-us' }),
     link('social-1', 'Alun on film', { link: 'https://social.example/alun', icon: 'youtube' }),
     link('social-2', 'Alun nowhere', { icon: 'facebook' }),

@@ -39,7 +39,8 @@ export interface HeaderModel {
 
 export interface MenuModel {
   readonly text: string;
-  readonly href: string;
+  /** Undefined: its page is not there, only its slots. */
+  readonly href?: string | undefined;
   /** Empty: the menu is a plain link. */
   readonly slots: readonly MenuSlotModel[];
 }
