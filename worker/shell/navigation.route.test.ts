@@ -43,8 +43,10 @@ beforeAll(async () => {
       fields: { menuText: 'Gone menu', menuLink: '/gone', menuSlots: ['headless', 'gone'] },
     },
     { id: 'menu-gone', type: 'MegaMenu', fields: { menuText: 'Lost menu', menuLink: '/gone' } },
+    { id: 'cream', type: 'Redirect', fields: { from: '/krim-kéramas', to: '/scalp', status: '301' } },
+    item('to-cream', 'A cream of old', '/Krim-k%C3%A9ramas/'),
     item('to-search', 'Look for it', '/search?term=mint'),
-    slot('code', { title: 'By code', menuItems: ['to-search'] }),
+    slot('code', { title: 'By code', menuItems: ['to-search', 'to-cream'] }),
     {
       id: 'header',
       type: 'Header',
@@ -122,6 +124,7 @@ it('NV-1 a menu leaves out what leads to a page that is gone; above entries that
   expect(navigation).toMatch(/<p [^>]*>Gone heading<\/p><ul/);
   expect(navigation).toContain('Gone menu');
   expect(navigation).toContain('href="/en-my/search?term=mint"');
+  expect(navigation).toContain('A cream of old');
   for (const gone of ['href="/en-my/gone"', 'A page that is gone', 'Gone altogether', 'Lost menu'])
     expect(navigation).not.toContain(gone);
 });

@@ -1,3 +1,4 @@
+import { tryDecodeURI } from 'hono/utils/url';
 import { canonicalPath, editorHref } from '../../shared/routes.ts';
 import { CODE_PAGE_PATHS, WRITE_REVIEW } from '../../shared/spec/code-paths.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
@@ -29,11 +30,11 @@ const TYPES = [
 /** The href of an editor's link in the layout; undefined if it is none, or leads to a page of this site that is not there. */
 export type HrefOf = (link: string | null | undefined) => string | undefined;
 
-/** The path of a link below the locale, in its canonical form; undefined if it leads elsewhere. */
+/** The path of a link below the locale, as the path of a request for it is read; undefined if it leads elsewhere. */
 function pathOf(link: string): string | undefined {
   const [path = ''] = editorHref(link)?.split(/[?#]/, 1) ?? [];
   if (!path.startsWith('/')) return undefined;
-  return (canonicalPath(path) ?? path).slice(BASE_PATH.length) || '/';
+  return tryDecodeURI(canonicalPath(path) ?? path).slice(BASE_PATH.length) || '/';
 }
 
 /** A write-review page is there as long as its product is (RT-10). */
