@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildGallery } from './gallery/build-gallery.ts';
-import { keepServing } from './local/keep-serving.ts';
+import { countChanges, keepServing } from './local/keep-serving.ts';
 import { createRebuilder } from './local/rebuilder.ts';
 import { DEFAULT_PORT } from './local/running.ts';
 import { buildIfChanged } from './local/site-build.ts';
@@ -66,11 +66,11 @@ async function develop(): Promise<void> {
   const show = sourcePlacesIn((text) => process.stdout.write(text));
   const port = readPort(options.port, DEFAULT_PORT);
   const stack = await startHere(port, show);
-  let built = (): void => undefined;
+  const changes = countChanges();
   const rebuild = createRebuilder(
     async (files) => {
       await build(files);
-      built();
+      changes.note();
     },
     (reason) => console.error(reason instanceof Error ? reason.message : String(reason)),
   );
@@ -84,10 +84,7 @@ async function develop(): Promise<void> {
   });
   await keepServing(stack, {
     start: () => startAgain(port, show),
-    changed: () =>
-      new Promise<void>((resolve) => {
-        built = resolve;
-      }),
+    changes,
     say: (line) => console.error(line),
   });
 }

@@ -1,8 +1,7 @@
-/** Maximum rating unless the product sets another, in stars (PC-7). */
-export const DEFAULT_MAX_RATING = 5;
+import { MOST_STARS } from './spec/reviews.ts';
 
 /** Filled share of the stars, as a percentage with two decimals, without `%` (PC-7): 4.3 of 5 is `86.00`. */
-export function starPercent(rating: number, maxRating: number = DEFAULT_MAX_RATING): string {
+export function starPercent(rating: number, maxRating: number = MOST_STARS): string {
   const share = maxRating > 0 ? rating / maxRating : 0;
   return (Math.min(Math.max(share, 0), 1) * 100).toFixed(2);
 }

@@ -1,3 +1,11 @@
+import {
+  ACCOUNT_PATH,
+  COMPARE_PATH,
+  COUNTRY_SELECTOR_PATH,
+  ENDPOINTS_PATH,
+  SEARCH_PATH,
+  WRITE_REVIEW,
+} from './spec/code-paths.ts';
 import { BASE_PATH } from './spec/site.ts';
 
 /** The page types of spec section 2. */
@@ -28,11 +36,11 @@ export type PageType = (typeof PAGE_TYPES)[number];
 /** Page types with a fixed path, which does not come from an entry. */
 const FIXED_PATHS = {
   homePage: '/',
-  searchPage: '/search',
+  searchPage: SEARCH_PATH,
   contactUs: '/contact-us',
   loginPage: '/login',
   registrationPage: '/registration',
-  countrySelector: '/country-selector',
+  countrySelector: COUNTRY_SELECTOR_PATH,
   siteMap: '/sitemap',
 } as const satisfies Partial<Record<PageType, string>>;
 
@@ -54,8 +62,6 @@ export interface PageReference {
   readonly slug?: string | null | undefined;
 }
 
-/** Path suffix of the page where reviews of a product are written (RT-10). */
-export const WRITE_REVIEW = '/writereview';
 /** Whether a path leads to a write-review page; false with a query or fragment after it. */
 export const isWriteReviewHref = (href: string): boolean => href.endsWith(WRITE_REVIEW);
 
@@ -73,52 +79,53 @@ export const contactHref = (gtin?: string): string =>
   `${pageHref({ pageType: 'contactUs' })}${gtin ? `#gtin=${encodeURIComponent(gtin)}` : ''}`;
 
 /** The compare page (PL-6); it has no entry. */
-export const COMPARE_HREF = `${BASE_PATH}/compare-products`;
+export const COMPARE_HREF = `${BASE_PATH}${COMPARE_PATH}`;
 
 /** Log in, registration, and the account page, which is for its owner only and has no entry (FM-1, FM-2). */
 export const LOGIN_HREF = `${BASE_PATH}${FIXED_PATHS.loginPage}`;
 export const REGISTRATION_HREF = `${BASE_PATH}${FIXED_PATHS.registrationPage}`;
-export const ACCOUNT_HREF = `${BASE_PATH}/account`;
+export const ACCOUNT_HREF = `${BASE_PATH}${ACCOUNT_PATH}`;
 
 /** The list of all products (PL-1). */
 export const ALL_PRODUCTS_HREF = `${BASE_PATH}/shop-products`;
 
 /** Same-origin endpoints of products: dialogs opened from their cards, and lists of them (PC-4, BN-2, PL-3). */
-export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
+export const PRODUCT_LIST_API_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/product-list`;
 /** Endpoint of a product's quick view (PC-4) or of the shops that sell it (BN-2). English has no `lang` in its address. */
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
-  `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
+  `${BASE_PATH}${ENDPOINTS_PATH}/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
 /** Same-origin endpoint with the props of a product page's islands, requested on interaction (decision 0062). */
-export const productIslandsHref = (slug: string): string => `${BASE_PATH}/api/islands/${encodeURIComponent(slug)}`;
+export const productIslandsHref = (slug: string): string =>
+  `${BASE_PATH}${ENDPOINTS_PATH}/islands/${encodeURIComponent(slug)}`;
 
 /** Same-origin endpoint of the dialog where visitors choose their country (CT-1). */
-export const COUNTRY_DIALOG_HREF = `${BASE_PATH}/api/countries`;
+export const COUNTRY_DIALOG_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/countries`;
 
 /** Same-origin endpoint of the pictures in the menus, requested when a menu is opened (NV-1). */
-export const MENU_PICTURES_HREF = `${BASE_PATH}/api/menu-pictures`;
+export const MENU_PICTURES_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/menu-pictures`;
 
 /** Anchor of the reviews on a product page (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 
 /** Same-origin endpoints of reviews: further reviews of a product, and votes on them (RV-2, RV-3, RV-6). */
-export const REVIEWS_API_HREF = `${BASE_PATH}/api/reviews`;
+export const REVIEWS_API_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/reviews`;
 export const VOTES_HREF = `${REVIEWS_API_HREF}/votes`;
 
 /** The search results page (RT-6). */
-export const SEARCH_HREF = `${BASE_PATH}${FIXED_PATHS.searchPage}`;
+export const SEARCH_HREF = `${BASE_PATH}${SEARCH_PATH}`;
 
 /** Same-origin endpoints of search: suggestions while typing, and more results (SE-1, SE-3). */
-export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;
-export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
+export const SUGGESTIONS_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/suggestions`;
+export const MORE_RESULTS_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/search`;
 
 /** Same-origin endpoint of recommendations; an article's anchors and the query parameter that show the result of one (AR-3). */
-export const RECOMMENDATIONS_HREF = `${BASE_PATH}/api/recommendations`;
+export const RECOMMENDATIONS_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/recommendations`;
 export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommended' } as const;
 export const RECOMMENDED_PARAMETER = 'recommended';
 
 /** Endpoint for a visitor's answer about cookies: it sets the cookie, so that browsers keep it for its whole lifetime (AN-2). */
-export const CONSENT_HREF = `${BASE_PATH}/api/consent`;
+export const CONSENT_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/consent`;
 
 /** The operators' page (CA-8). */
 export const OPS_HREF = '/ops';

@@ -1,9 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codePathProblem } from '../services/content/code-paths.ts';
+import { contentType } from '../services/content/model/fields.ts';
+import { LOGIN_HREF, REGISTRATION_HREF } from '../shared/routes.ts';
+import { BASE_PATH } from '../shared/spec/site.ts';
 import { SPECULATION_RULES_HASH } from '../shared/spec/speculation-rules.ts';
+import { createApp } from './app.tsx';
 import { sha256 } from './render/after-first-paint.ts';
 import { fillSpace, openSite, pageEntry } from './testing/site.ts';
 
 const HOSTILE = `</script><script>hacked()</script>"'&`;
+
+const ARTICLE = contentType({
+  name: 'Article',
+  description: 'A page',
+  displayField: 'title',
+  routable: true,
+  fields: {},
+});
 
 beforeAll(async () => {
   await fillSpace([
@@ -53,6 +66,16 @@ describe('routing', () => {
 
   it('RT-1 / keeps the query in its redirect', async () => {
     expect((await openSite().get('/?utm_source=letter')).headers.get('location')).toBe('/en-my?utm_source=letter');
+  });
+
+  it('RT-6 no entry may have an address that a route below the locale answers', () => {
+    const routes = createApp(openSite().deps).routes.map(({ path }) => path);
+    // Two are pages of content, which visitors who are logged in skip.
+    const others = [`${BASE_PATH}/*`, LOGIN_HREF, REGISTRATION_HREF];
+    const paths = routes.filter((path) => path.startsWith(`${BASE_PATH}/`) && !others.includes(path));
+    const allowed = paths.filter((path) => !codePathProblem(ARTICLE, { path: path.slice(BASE_PATH.length) }));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(allowed).toEqual([]);
   });
 
   it('RT-2 RT-5 a published page answers at its path', async () => {

@@ -50,7 +50,7 @@ const AROUND = [
 ];
 
 beforeAll(async () => {
-  await fillSpace([]);
+  await fillSpace(pageEntry('ContentPage', 'linked', '/scalp', { title: 'Scalp', pageType: 'contentPage' }));
   await fillPictures('sea');
   await fillFilms('reel');
   await fillSpace([

@@ -1,7 +1,6 @@
 import { linkedIds } from '../../services/content/links.ts';
 import { pathOfTarget } from '../../services/content/redirect-ways.ts';
-import { ACCOUNT_HREF, COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
-import { BASE_PATH } from '../../shared/spec/site.ts';
+import { CODE_PAGE_PATHS } from '../../shared/spec/code-paths.ts';
 import type { ContentEntry } from './content-entries.ts';
 import { isRecord } from './content-files.ts';
 import type { ContentProblem } from './problems.ts';
@@ -100,9 +99,6 @@ function urisIn(node: unknown): readonly string[] {
   return [...(uri === null ? [] : [uri]), ...children.flatMap(urisIn)];
 }
 
-/** Pages with a fixed path, independent of the content. */
-const PAGES_OF_CODE = [SEARCH_HREF, COMPARE_HREF, ACCOUNT_HREF].map((href) => href.slice(BASE_PATH.length));
-
 /** Every address that an entry contains as text, with its field. */
 function addressesIn({ type, fields }: ContentEntry): readonly (readonly [field: string, address: string])[] {
   return Object.keys(type.fields).flatMap((name) => {
@@ -144,5 +140,5 @@ export function pathProblems(entries: readonly ContentEntry[]): {
     );
   });
   const redirects = entries.flatMap(({ type, fields }) => (type.name === 'Redirect' ? (text(fields.from) ?? []) : []));
-  return { problems, notes: deadLinks(entries, new Set([...byPath.keys(), ...redirects, ...PAGES_OF_CODE])) };
+  return { problems, notes: deadLinks(entries, new Set([...byPath.keys(), ...redirects, ...CODE_PAGE_PATHS])) };
 }

@@ -1,8 +1,8 @@
+import { MOST_STARS } from '../../shared/spec/reviews.ts';
 import { counted, minute, visible } from '../console/terminal-text.ts';
 import type { ModeratedReview } from './reviews-client.ts';
 
-const STARS = 5;
-const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(STARS - rating);
+const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(MOST_STARS - rating);
 
 /** A review as one line of a list. */
 export function reviewLine(review: ModeratedReview): string {

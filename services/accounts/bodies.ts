@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../../shared/spec/accounts.ts';
+import { ACCOUNT_LENGTHS, POSTCODE } from '../../shared/spec/accounts.ts';
+import { EARLIEST_BIRTH_YEAR } from '../../shared/spec/birth-year.ts';
 
 /** Schemas of the request bodies. The site has already explained errors to the visitor; here an invalid body is only refused. */
 

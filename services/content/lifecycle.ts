@@ -1,6 +1,6 @@
 import type { LinkKind } from './reading.ts';
 import type { RecordState } from './storage/records.ts';
-import type { Fields } from './storage/stored-json.ts';
+import { canonicalJson, type Fields } from './storage/stored-json.ts';
 
 /** A change of a record that is sent as an event. The names are those of Contentful's topics. */
 export type EventAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
@@ -101,9 +101,13 @@ export function deleted(before: RecordState, now: string): Change {
   return { before, after, action: 'delete' };
 }
 
-/** The state of a record as editors see it. `changed`: it is published and has unpublished changes. */
+/** Whether the draft differs from what is published, or nothing is published. */
+export const hasUnpublished = ({ draft, published: visible }: Pick<RecordState, 'draft' | 'published'>): boolean =>
+  visible === null || canonicalJson(visible) !== canonicalJson(draft);
+
+/** The state of a record as editors see it. `changed`: it is published and has unpublished changes; a later version alone is none. */
 export function statusOf(record: RecordState): 'archived' | 'draft' | 'changed' | 'published' {
   if (record.archivedAt !== null) return 'archived';
   if (record.publishedVersion === null) return 'draft';
-  return record.version > record.publishedVersion + 1 ? 'changed' : 'published';
+  return record.version > record.publishedVersion + 1 && hasUnpublished(record) ? 'changed' : 'published';
 }

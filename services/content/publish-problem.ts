@@ -1,6 +1,6 @@
+import type { Problem } from './problem.ts';
 import type { LinkKind } from './reading.ts';
 import type { RecordState } from './storage/records.ts';
-import type { Problem } from './validation.ts';
 
 /** A problem that prevents a record from being published. */
 export interface PublishProblem extends Problem {

@@ -1,6 +1,6 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
-import type { Problem } from './validation.ts';
+import type { Problem } from './problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -17,7 +17,8 @@ import {
   text,
 } from './model/fields.ts';
 import { CONTENT_TYPES } from './model/model.ts';
-import { type Problem, ruleProblems, shapeProblems } from './validation.ts';
+import type { Problem } from './problem.ts';
+import { ruleProblems, shapeProblems } from './validation.ts';
 
 const typeWith = (field: Field) =>
   contentType({ name: 'Thing', description: 'A thing', displayField: 'field', fields: { field } });

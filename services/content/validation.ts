@@ -1,14 +1,8 @@
 import { isShallow } from '../shallow.ts';
+import { codePathProblem } from './code-paths.ts';
 import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf, type TextField } from './model/fields.ts';
+import type { Problem } from './problem.ts';
 import { richTextProblem } from './rich-text.ts';
-
-/** A problem with one field of an entry, for editors: `field: what; todo`. */
-export interface Problem {
-  readonly field: string;
-  readonly what: string;
-  /** What is allowed, or what to do. */
-  readonly todo: string;
-}
 
 const SYMBOL_MAX = 256;
 const TEXT_MAX = 50_000;
@@ -147,7 +141,7 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
 /**
- * Problems that prevent an entry from being published: required fields, limits, patterns, choices. Links are checked elsewhere, where the
+ * Problems that prevent an entry from being published: required fields, limits, patterns, choices, paths of the site's code. Links are checked elsewhere, where the
  * entries can be read.
  */
 export function ruleProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
@@ -165,5 +159,6 @@ export function ruleProblems(type: ContentType, fields: Readonly<Record<string, 
   const [first, ...others] = type.needsOneOf ?? [];
   if (first && ![first, ...others].some((name) => isFilled(fields[name])))
     problems.push({ field: first, what: 'is missing', todo: ['required', ...others].join(' unless there is a ') });
-  return problems;
+  const taken = codePathProblem(type, fields);
+  return taken === null ? problems : [...problems, taken];
 }

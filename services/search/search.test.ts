@@ -191,6 +191,31 @@ describe('search results', () => {
     expect(await found('afternoon')).toEqual(['spray']);
     expect(await found('afternoon', { restrictSearchableAttributes: ['productName'] })).toEqual([]);
   });
+
+  it('SE-5 an attribute that is not searchable by itself cannot be requested, as with the hosted service', async () => {
+    const indexName = 'joined';
+    await asAdmin().setSettings({
+      indexName,
+      indexSettings: { searchableAttributes: ['title,body', 'unordered(note)'] },
+    });
+    await asAdmin().saveObject({ indexName, body: { objectID: 'a', title: 'scalp', body: 'hair', note: 'scalp' } });
+    const by = (query: string, attribute: string) =>
+      asVisitor().searchSingleIndex({ indexName, searchParams: { query, restrictSearchableAttributes: [attribute] } });
+    expect(idsOf(await by('scalp', 'note'))).toEqual(['a']);
+    for (const attribute of ['title', 'nowhere'])
+      for (const query of ['scalp', ''])
+        await expect(by(query, attribute)).rejects.toMatchObject({
+          status: 400,
+          message: expect.stringContaining(`attribute ${attribute} is not in searchableAttributes`),
+        });
+  });
+
+  it('SE-5 while no attributes are set as searchable, all are searched, whichever are requested', async () => {
+    const indexName = 'unset';
+    await asAdmin().saveObject({ indexName, body: { objectID: 'a', title: 'scalp', body: 'hair' } });
+    const searchParams = { query: 'hair', restrictSearchableAttributes: ['title'] };
+    expect(idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams }))).toEqual(['a']);
+  });
 });
 
 it('SE-5 a query of more than 512 bytes is rejected, as by the hosted service', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../once.ts';
 import { REGISTRATION_MESSAGES } from '../spec/account-copy.ts';
-import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../spec/accounts.ts';
+import { ACCOUNT_LENGTHS, POSTCODE } from '../spec/accounts.ts';
+import { EARLIEST_BIRTH_YEAR } from '../spec/birth-year.ts';
 import { FORM_MESSAGES } from '../spec/form-messages.ts';
 import { isAhead, isOldEnough } from '../spec/reviews.ts';
 import type { FormValues } from './check-form.ts';

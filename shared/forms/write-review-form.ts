@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../once.ts';
-import { isAhead, isOldEnough, MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS } from '../spec/reviews.ts';
+import { EARLIEST_BIRTH_YEAR } from '../spec/birth-year.ts';
+import { isAhead, isOldEnough, MOST_STARS, REVIEW_LENGTHS } from '../spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../spec/write-review-copy.ts';
 import type { FormValues } from './check-form.ts';
 import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumber } from './fields.ts';
@@ -8,7 +9,7 @@ import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumb
 /** Letters of every script, digits, and what separates the parts of a name, at least one of them a letter or digit. */
 const NICKNAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} ._'’-]*$/u;
 
-const year = () => wholeNumber(OLDEST_BIRTH_YEAR, 9999, REVIEW_MESSAGES.birthYear);
+const year = () => wholeNumber(EARLIEST_BIRTH_YEAR, 9999, REVIEW_MESSAGES.birthYear);
 const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
 
 /** Schema of the review form, fields in display order (WR-1, WR-2) with the names of spec section 3. */

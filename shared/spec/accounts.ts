@@ -5,9 +5,6 @@ export const ACCOUNT_LENGTHS = {
   password: { least: 8, most: 128 },
 } as const satisfies Record<string, { readonly least?: number; readonly most: number }>;
 
-/** No living person was born before. */
-export const EARLIEST_BIRTH_YEAR = 1900;
-
 /** Malaysian postcodes have five digits; the first two are the area, from 01 (Perlis) to 98 (Sarawak). */
 export const POSTCODE = /^(?!00|99)\d{5}$/;
 

@@ -26,7 +26,7 @@ export const RATING_FILTERS = [0, 1, 2, 3, 4, 5] as const satisfies readonly num
 
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
-/** Maximum number of stars in a review, overall and for quality and value. */
+/** Maximum number of stars: of a review, overall and for quality and value, and of a product that sets no other (PC-7). */
 export const MOST_STARS = 5;
 
 /** Length limits in UTF-16 code units, as `maxlength` counts them; a line break is one (WR-2). */
@@ -40,9 +40,6 @@ export const REVIEW_LENGTHS = {
 
 /** Minimum age for writing a review, in years (WR-4). */
 export const REVIEWER_LEAST_AGE = 13;
-
-/** Earliest plausible year of birth; an earlier one is a typing error, not an age. */
-export const OLDEST_BIRTH_YEAR = 1900;
 
 /** Cookie that marks a visitor as too young, and its lifetime in seconds (WR-4). */
 export const AGE_RESTRICTION = { cookie: 'alun_age_restricted', forS: 365 * 24 * 60 * 60 } as const;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { averageLabel, DEFAULT_MAX_RATING } from '../rating.ts';
+import { averageLabel } from '../rating.ts';
 import { productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
 import { COMPARE_LABELS } from '../spec/compare-labels.ts';
 import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
 import { PICTURE_USES } from '../spec/picture-uses.ts';
+import { MOST_STARS } from '../spec/reviews.ts';
 import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -135,7 +136,7 @@ export function ProductCard({
 }
 
 function CardRating({ product, lang }: { readonly product: ProductCardModel; readonly lang: Lang }): ReactNode {
-  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = product;
+  const { rating, ratingCount, maxRating = MOST_STARS, href } = product;
   if (rating === undefined || !ratingCount) return null;
   const labels = LABELS[lang];
   return (

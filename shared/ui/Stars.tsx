@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { averageLabel, DEFAULT_MAX_RATING, starPercent } from '../rating.ts';
+import { averageLabel, starPercent } from '../rating.ts';
+import { MOST_STARS } from '../spec/reviews.ts';
 import styles from './Stars.module.css';
 
 const STARS =
@@ -13,7 +14,7 @@ interface StarsProps {
 }
 
 /** Five stars, filled to rating ÷ maximum (PC-7). The filled share is an SVG width, so that no style attribute is needed. */
-export function Stars({ rating, maxRating = DEFAULT_MAX_RATING, label }: StarsProps): ReactNode {
+export function Stars({ rating, maxRating = MOST_STARS, label }: StarsProps): ReactNode {
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden where text says it

@@ -49,7 +49,11 @@ export const contentEvent = z.lazy(() =>
     fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
     /** Where the entry stood before; null: nowhere. Only the embedded service sends it. */
     previously: z
-      .object({ links: z.array(contentfulId).max(MOST_LINKS), parentSlug: z.string().max(200).nullable() })
+      .object({
+        links: z.array(contentfulId).max(MOST_LINKS),
+        parentSlug: z.string().max(200).nullable(),
+        address: z.string().max(1_000).nullish(),
+      })
       .nullish()
       .catch(undefined),
   }),
@@ -99,11 +103,10 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
   const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
   const tags: Tag[] = [
     id,
-    // A page's path, or the path that a redirect starts from.
-    ...[...texts(fields.path), ...texts(fields.from)].map((path) => `path:${path}`),
+    ...addressesOf(fields).map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
     ...(gone || isFirst ? lists : []),
-    ...(type === 'Entry' ? standingTags(event, { gone, isFirst }) : []),
+    ...(type === 'Entry' ? [...standingTags(event, { gone, isFirst }), ...addressTags(event, gone)] : []),
   ];
   // An event without a version only says that there is one.
   const { version = 0, changedAt } = changeOf(event, { type, action });
@@ -152,6 +155,29 @@ function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; i
     ...(isUntold ? [`untold:${type}`] : []),
   ];
 }
+
+/** A page's path, or the path that a redirect starts from, in all locales. */
+const addressesOf = (fields: ContentEvent['fields'] = {}): readonly string[] => [
+  ...texts(fields.path),
+  ...texts(fields.from),
+];
+
+/**
+ * Tags of links to addresses: `at:<path>` where the entry arrives or leaves; `vanished:<Type>` if it left an unknown one. While its previous
+ * address is unknown, an entry counts as just arrived.
+ */
+function addressTags({ sys, fields, previously }: ContentEvent, gone: boolean): readonly Tag[] {
+  const written = addressesOf(fields);
+  const address = previously === null ? null : previously?.address;
+  if (address === undefined) {
+    const unknown = gone && written.length === 0;
+    return unknown ? [`vanished:${typeName(sys.contentType?.sys.id)}`] : written.map(atTag);
+  }
+  const [before, now] = [address === null ? [] : [address], gone ? [] : written];
+  return [...before.filter((path) => !now.includes(path)), ...now.filter((path) => !before.includes(path))].map(atTag);
+}
+
+const atTag = (path: string): Tag => `at:${path}`;
 
 /** The change of an event for the search index. */
 export function changeOf({ sys }: ContentEvent, { type, action }: ContentTopic): ContentChange {

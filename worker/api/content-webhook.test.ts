@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { environmentOf } from './content-event.ts';
 import { link, published, setUp } from './testing/webhook.ts';
 
@@ -28,6 +29,7 @@ describe('a webhook of the content service', () => {
       'in:video-1',
       'moved:Product',
       'untold:Product',
+      'at:/shop-products/all/lemon',
     ]);
     expect(asked[0]?.revisions).toEqual([{ id: 'lemon', version: 7, changedAt: Date.parse('2026-11-20T08:00:00Z') }]);
   });
@@ -40,7 +42,10 @@ describe('a webhook of the content service', () => {
       'list:Product',
       'moved:Product',
     ]);
-    const again = { ...published(id, { publishedCounter: 2 }), previously: { links: [], parentSlug: null } };
+    const again = {
+      ...published(id, { publishedCounter: 2 }),
+      previously: { links: [], parentSlug: null, address: null },
+    };
     expect((await deliver({ payload: again })).json.tags).toEqual([id]);
   });
 
@@ -72,7 +77,7 @@ describe('a webhook of the content service', () => {
       };
       const gone = await deliver({ topic: `ContentManagement.Entry.${action}`, payload: { sys } });
       const moved = ['moved:ArticleList', 'untold:ArticleList'];
-      expect(gone.json.tags).toEqual([id, 'list:ArticleList', ...moved]);
+      expect(gone.json.tags).toEqual([id, 'list:ArticleList', ...moved, 'vanished:ArticleList']);
       expect(asked[0]?.revisions).toMatchObject([{ id, version: null }]);
       const again = {
         publishedCounter: 3,
@@ -94,7 +99,7 @@ describe('a webhook of the content service', () => {
     expect(changes).toMatchObject([{ id, changedAt: undefined }]);
   });
 
-  const PREVIOUSLY = { links: ['men', 'scalp'], parentSlug: 'all' };
+  const PREVIOUSLY = { links: ['men', 'scalp'], parentSlug: 'all', address: null };
   const STANDS = { categories: [link('men'), link('scalp')], parentSlug: 'all' };
   it.each([
     ['is in the same lists as before', STANDS, PREVIOUSLY, ['in:men', 'in:scalp', 'below:all']],
@@ -136,9 +141,37 @@ describe('a webhook of the content service', () => {
   it('CA-2 on unpublish purges "list" and "moved" of the type, even if the entry was in no list', async () => {
     const { deliver } = setUp();
     const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
-    const payload = { sys, previously: { links: [], parentSlug: null } };
+    const payload = { sys, previously: { links: [], parentSlug: null, address: null } };
     const { json } = await deliver({ topic: 'ContentManagement.Entry.unpublish', payload });
     expect(json.tags).toEqual([sys.id, 'list:Product', 'moved:Product']);
+  });
+
+  it.each([
+    ['arrives at', { path: '/new' }, null, ['at:/new']],
+    ['moves to', { path: '/new' }, '/old', ['at:/old', 'at:/new']],
+    ['stays at', { path: '/old' }, '/old', []],
+    ['redirects from', { from: '/old' }, null, ['at:/old']],
+  ])(
+    'CA-2 CA-3 purges links to the address that an entry %s, and to the one that it has left',
+    async (_what, fields, address, tags) => {
+      const { deliver } = setUp();
+      const previously = { links: [], parentSlug: null, address };
+      const { json } = await deliver({ payload: { ...published(crypto.randomUUID(), {}, fields), previously } });
+      expect(
+        z
+          .array(z.string())
+          .parse(json.tags)
+          .filter((tag) => tag.startsWith('at:')),
+      ).toEqual(tags);
+    },
+  );
+
+  it('CA-2 on unpublish purges links to the address that the entry has left', async () => {
+    const { deliver } = setUp();
+    const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
+    const payload = { sys, previously: { links: [], parentSlug: null, address: '/old' } };
+    const { json } = await deliver({ topic: 'ContentManagement.Entry.unpublish', payload });
+    expect(json.tags).toEqual([sys.id, 'list:Product', 'moved:Product', 'at:/old']);
   });
 
   it('CA-2 purges the lists of its type if the delivery does not say how often the entry was published', async () => {
@@ -256,7 +289,10 @@ describe('webhooks by environment of the space', () => {
     const { deliver, asked, changes, log } = setUp({ environment: 'master' });
     const fields = { path: '/scalp' };
     const there = await deliver({ payload: published('lemon', inEnvironment('trying-it'), fields) });
-    expect([there.status, asked[0]?.tags]).toEqual([200, ['lemon', 'path:/scalp', 'moved:Product', 'untold:Product']]);
+    expect([there.status, asked[0]?.tags]).toEqual([
+      200,
+      ['lemon', 'path:/scalp', 'moved:Product', 'untold:Product', 'at:/scalp'],
+    ]);
     const sys = { id: 'lemon', type: 'DeletedEntry', contentType: link('product', 'ContentType') };
     const gone = { sys: { ...sys, ...inEnvironment('trying-it') } };
     await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: gone });

@@ -68,7 +68,14 @@ beforeAll(async () => {
       type: 'MenuItem',
       fields: { menuText: 'All the combs', menuLink: '/shop/combs', productListing: 'combs' },
     },
-    { id: 'slot', type: 'MenuSlot', fields: { name: 'Slot', title: 'Topics', menuItems: ['item', 'to-combs'] } },
+    { id: 'to-else', type: 'MenuItem', fields: { menuText: 'What else?', menuLink: '/about/faq/else?from=menu#top' } },
+    {
+      id: 'slot',
+      type: 'MenuSlot',
+      fields: { name: 'Slot', title: 'Topics', menuItems: ['item', 'to-combs', 'to-else'] },
+    },
+    { id: 'to-else-below', type: 'LinkContainer', fields: { linkText: 'And what else?', link: '/about/faq/else' } },
+    { id: 'footer', type: 'Footer', fields: { name: 'Footer', copyright: 'Alun', footerLinks: ['to-else-below'] } },
     // The oldest, so it is on the second page.
     { id: 'other', type: 'Article', fields: article('other', ['topic']) },
     ...NEWER.map((id) => ({ id, type: 'Article', fields: article(id, ['topic'], '2026-01-02') })),
@@ -92,6 +99,36 @@ it('CA-2 NV-4 a menu shows a product list as long as that has products', async (
   expect(await kept('/en-my/about')).toContain('All the combs');
   await publishEntry('lemon', 'Product', LEMON);
   expect(await now('/en-my/about')).not.toContain('All the combs');
+});
+
+it('CA-2 NV-1 SH-4 header and footer have a link as long as the page it leads to is published', async () => {
+  const links = /hat else\?/g;
+  const shown = (html: string): number => html.match(links)?.length ?? 0;
+  expect(shown(await kept('/en-my/about'))).toBe(2);
+  await unpublishEntry('else');
+  expect(shown(await now('/en-my/about'))).toBe(0);
+  expect(shown(await kept('/en-my/about'))).toBe(0);
+  await publishEntry('else', 'ContentPage', question('else', 'about'));
+  expect(shown(await now('/en-my/about'))).toBe(2);
+});
+
+it('CA-2 NV-1 a link of the menu is left out when its page moves, until a redirect is published', async () => {
+  await kept('/en-my/about');
+  await publishEntry('else', 'ContentPage', { ...question('other-else', 'about'), path: '/about/other-else' });
+  expect(await now('/en-my/about')).not.toContain('What else?');
+  await kept('/en-my/about');
+  await publishEntry('moved', 'Redirect', { from: '/about/faq/else', to: '/about/other-else', status: '301' });
+  expect(await now('/en-my/about')).toContain('What else?');
+  await kept('/en-my/about');
+  await unpublishEntry('moved');
+  expect(await now('/en-my/about')).not.toContain('What else?');
+  await publishEntry('else', 'ContentPage', question('else', 'about'));
+});
+
+it('CA-3 a page of the menu that is changed without moving leaves other pages in the cache', async () => {
+  await kept('/en-my/about');
+  await publishEntry('else', 'ContentPage', { ...question('else', 'about'), subtitle: 'Changed.' });
+  expect((await get('/en-my/about')).headers.get('cache-status')).toContain('alun-page; hit');
 });
 
 it('CA-3 a product changed without moving leaves pages without it in the cache', async () => {

@@ -44,7 +44,7 @@ export const CACHE_TABLE = {
   shell: {
     tier: 'memory+kv',
     key: QUERY_KEY,
-    tags: 'every entry in it, list:<Type>, moved:Product',
+    tags: 'every entry in it, list:<Type>, moved:Product, at:<path>, vanished:<Type>',
     policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
   /** The content of one page. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BuyBoxProps } from '../../client/islands/BuyBox/BuyBox.props.ts';
 import type { GalleryProps } from '../../client/islands/Gallery/Gallery.props.ts';
-import { averageLabel, DEFAULT_MAX_RATING } from '../../shared/rating.ts';
+import { averageLabel } from '../../shared/rating.ts';
 import { reviewsHref } from '../../shared/routes.ts';
 import { BUY_BOX_LABELS, englishOn, LABELS, type Lang } from '../../shared/spec/copy.ts';
+import { MOST_STARS } from '../../shared/spec/reviews.ts';
 import { externalAttributes, LinkButton } from '../../shared/ui/Button.tsx';
 import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
@@ -61,7 +62,7 @@ export function QuickView({ product }: { readonly product: ProductDialogModel })
 }
 
 function Rating({ card, lang }: { readonly card: ProductCardModel; readonly lang: Lang }): ReactNode {
-  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = card;
+  const { rating, ratingCount, maxRating = MOST_STARS, href } = card;
   if (rating === undefined || !ratingCount) return null;
   const words = LABELS[lang];
   return (

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_RATING } from '../../shared/rating.ts';
+import { MOST_STARS } from '../../shared/spec/reviews.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
@@ -71,7 +71,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       ratingId: product.ratingAndReviewId ?? '',
       rating: rated?.average,
       ratingCount: isUnknown ? undefined : (rated?.count ?? 0),
-      maxRating: product.maxRating ?? DEFAULT_MAX_RATING,
+      maxRating: product.maxRating ?? MOST_STARS,
       popularity: product.gaPopularityCount ?? 0,
       featured: product.featuredSort ?? undefined,
       lists: [...new Set(entryIds(product.collection, ...lists))],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OPS_HREF } from '../../shared/routes.ts';
+import { MOST_STARS } from '../../shared/spec/reviews.ts';
 import { Stars } from '../../shared/ui/Stars.tsx';
 import { EMPTY_FORM } from '../forms/form-state.ts';
 import { TextField } from '../forms/views/controls.tsx';
@@ -111,7 +112,7 @@ function One({ review, now, reason }: OneProps): ReactNode {
   const headingId = `review-${id}`;
   return (
     <article className={styles.review} aria-labelledby={headingId}>
-      <Stars rating={rating} label={`${rating} of 5`} />
+      <Stars rating={rating} label={`${rating} of ${MOST_STARS}`} />
       <h3 id={headingId} className={styles.title}>
         {title ?? `Review ${id}`}
       </h3>

@@ -1,5 +1,6 @@
 import { tryDecodeURI } from 'hono/utils/url';
 import { canonicalPath, editorHref } from '../../shared/routes.ts';
+import { WRITE_REVIEW } from '../../shared/spec/code-paths.ts';
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Tag } from '../cache/contracts.ts';
@@ -29,15 +30,19 @@ interface Way {
 /**
  * Follows a chain of redirects to its end (RT-12), so that a browser follows only one redirect. undefined: the chain is a loop or leads to
  * an invalid address; this is logged. The content service refuses to publish such a redirect, but a hosted one may contain it. Each hop is
- * the same cached look-up by path that a request for it makes.
+ * the same cached look-up by path that a request for it makes. The write-review page of a product that has moved leads to the product's
+ * new one, or to what else the product's redirect leads to.
  */
 export async function followRedirect(first: RedirectRule, way: Way): Promise<Result<Destination | undefined>> {
   const passed = [way.path];
   const ids: string[] = [];
   let rule = first;
   let { status } = first;
+  let isReview = false;
   for (;;) {
     ids.push(rule.contentfulId);
+    isReview ||= rule.reviewed !== undefined;
+    if (rule.reviewed !== undefined) passed.push(rule.reviewed);
     const arrived = (location: string): Result<Destination> =>
       ok({ location, status, tags: [...ids, ...passed.map((path) => `path:${path}`)] });
 
@@ -53,7 +58,9 @@ export async function followRedirect(first: RedirectRule, way: Way): Promise<Res
     if (!found.ok) return found;
     const { value } = found;
     if (value.kind === 'page') ids.push(value.entry.contentfulId);
-    if (value.kind !== 'redirect') return arrived(location);
+    const isProduct = value.kind === 'page' && value.entry.pageType === 'productDetailPage';
+    if (value.kind !== 'redirect')
+      return arrived(isReview && isProduct ? location.replace(/[?#]|$/, `${WRITE_REVIEW}$&`) : location);
     rule = value.rule;
     if (rule.status === 302) status = 302;
   }

@@ -1,10 +1,13 @@
-import { exports } from 'cloudflare:workers';
+import { applyD1Migrations } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { sendForm } from '../forms/testing/send-form.ts';
 import { ok } from '../services/result.ts';
 import { publishEntry, unpublishEntry } from '../testing/editor.ts';
+import { fillPictures } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { LEMON_FIELDS } from '../testing/whole-space.ts';
 
 const redirect = (id: string, from: string, to: string, status = '301') => ({
   id,
@@ -13,6 +16,8 @@ const redirect = (id: string, from: string, to: string, status = '301') => ({
 });
 
 beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillPictures('picture');
   await fillSpace([
     ...pageEntry('Category', 'topic', '/scalp/topic', { title: 'A topic' }),
     redirect('to-topic', '/old-topic', '/scalp/topic'),
@@ -22,6 +27,12 @@ beforeAll(async () => {
     redirect('away', '/away', 'https://shop.example/alun?from=site'),
     redirect('under-a-page', '/scalp/topic', '/elsewhere'),
     redirect('old-review', '/shop/old/writereview', '/scalp/topic'),
+    ...pageEntry('ProductListing', 'shampoos', '/shop/new', { name: 'Shampoos', title: 'Shampoos' }),
+    ...pageEntry('Product', 'lemon', '/shop/new/lemon', { ...LEMON_FIELDS, variants: [] }),
+    redirect('moved-product', '/shop/old/lemon', '/shop/new/lemon?from=old#top'),
+    redirect('moved-twice', '/shop/oldest/lemon', '/shop/old/lemon', '302'),
+    redirect('left-product', '/shop/old/gone', '/scalp/topic'),
+    redirect('sold-product', '/shop/old/sold', 'https://shop.example/alun'),
     redirect('spelled', '/spelled', '/en-my//SCALP/topic/'),
   ]);
 });
@@ -41,6 +52,32 @@ describe('redirects', () => {
     ['/en-my/shop/old/writereview', 301, '/en-my/scalp/topic'],
   ])('RT-12 %s answers %i to %s', async (path, status, to) => {
     expect(await ask(path)).toMatchObject({ status, to });
+  });
+
+  it.each([
+    ['/en-my/shop/old/lemon/writereview', 301, '/en-my/shop/new/lemon/writereview?from=old#top'],
+    ['/en-my/shop/oldest/lemon/writereview', 302, '/en-my/shop/new/lemon/writereview?from=old#top'],
+    // There is no write-review page.
+    ['/en-my/shop/old/gone/writereview', 301, '/en-my/scalp/topic'],
+    ['/en-my/shop/old/sold/writereview', 301, 'https://shop.example/alun'],
+    ['/en-my/shop/old/nothing/writereview', 404, null],
+  ])(
+    'RT-12 RT-10 the write-review page of a product that has moved moves with it: %s answers %i to %s',
+    async (path, status, to) => {
+      expect(await ask(path)).toMatchObject({ status, to });
+    },
+  );
+
+  it('RT-12 RT-10 CA-3 such a redirect changes with the one of its product', async () => {
+    const { headers } = await ask('/en-my/shop/old/lemon/writereview');
+    expect(headers.get('cache-tag')?.split(',')).toEqual([
+      'page:/shop/old/lemon/writereview',
+      'moved-product',
+      'lemon',
+      'path:/shop/old/lemon/writereview',
+      'path:/shop/old/lemon',
+      'path:/shop/new/lemon',
+    ]);
   });
 
   it('RT-12 a chain of redirects is one hop for the visitor, permanent only if all of them are', async () => {

@@ -1,5 +1,6 @@
 import type { PageType } from '../../shared/routes.ts';
-import { hrefOfPath, pageHref, pageTypeOf, WRITE_REVIEW } from '../../shared/routes.ts';
+import { hrefOfPath, pageHref, pageTypeOf } from '../../shared/routes.ts';
+import { WRITE_REVIEW } from '../../shared/spec/code-paths.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { itemsOf } from '../mapping/links.ts';
 import type { Crumb } from '../render/page-model.ts';
@@ -99,6 +100,8 @@ export interface RedirectRule {
   readonly contentfulId: string;
   readonly to: string;
   readonly status: 301 | 302;
+  /** The path of a product that has moved, when the requested one is its write-review page. That page moves with it. */
+  readonly reviewed?: string;
 }
 
 /** What is at a path. A page takes precedence over a redirect. */
@@ -111,15 +114,19 @@ const NOTHING: Standing = { kind: 'nothing' };
 
 /**
  * Finds what is at a path with one keyed look-up, whatever the number of pages and redirects (RT-3). A product's path followed by
- * `/writereview` is its write-review page (RT-10).
+ * `/writereview` is its write-review page (RT-10), also of a product that a redirect leads to unless something else is there.
  */
 export async function findAt(scope: PageScope, path: string): Promise<Result<Standing>> {
   if (!path.endsWith(WRITE_REVIEW)) return lookUp(scope, path);
-  const product = await lookUp(scope, path.slice(0, -WRITE_REVIEW.length));
+  const reviewed = path.slice(0, -WRITE_REVIEW.length);
+  const product = await lookUp(scope, reviewed);
   if (!product.ok) return product;
   const { value } = product;
-  if (value.kind !== 'page' || value.entry.pageType !== 'productDetailPage') return lookUp(scope, path);
-  return ok({ kind: 'page', entry: writeReviewEntry(value.entry, path) });
+  if (value.kind === 'page' && value.entry.pageType === 'productDetailPage')
+    return ok({ kind: 'page', entry: writeReviewEntry(value.entry, path) });
+  const own = await lookUp(scope, path);
+  const isMoved = own.ok && own.value.kind === 'nothing' && value.kind === 'redirect';
+  return isMoved ? ok({ kind: 'redirect', rule: { ...value.rule, reviewed } }) : own;
 }
 
 function writeReviewEntry(product: RegistryEntry, path: string): RegistryEntry {

@@ -8,7 +8,7 @@ import { CountryLink } from './CountryDialog.tsx';
 import styles from './Footer.module.css';
 import { RelatedBrands } from './RelatedBrands.tsx';
 import { ShellAnchor } from './ShellAnchor.tsx';
-import type { FooterModel, ShellModel } from './shell-model.ts';
+import type { FooterColumnModel, FooterModel, ShellModel } from './shell-model.ts';
 
 interface FooterProps {
   readonly model: ShellModel;
@@ -60,20 +60,26 @@ export function Footer({ model, settings }: FooterProps): ReactNode {
 
 /**
  * The list follows its `<details>` instead of being inside. CSS shows it always on desktops, and on phones while the `<details>` is open,
- * without a script.
+ * without a script. There the title opens the list, so the title's own link is the first in it.
  */
-function FooterColumn({ column }: { readonly column: FooterModel['columns'][number] }): ReactNode {
+function FooterColumn({ column: { title, own, links } }: { readonly column: FooterColumnModel }): ReactNode {
+  const isListed = links.some(({ href }) => href === own?.href);
   return (
     <div className={styles.column}>
-      <p className={styles.columnTitle}>{column.title}</p>
+      <p className={styles.columnTitle}>{own ? <ShellAnchor link={own} className={styles.titleLink} /> : title}</p>
       <details className={styles.fold} name="site-footer">
         <summary className={styles.foldTitle}>
-          {column.title}
+          {title}
           <Icon name="plus" />
         </summary>
       </details>
       <ul className={styles.links}>
-        {column.links.map((link) => (
+        {own && !isListed && (
+          <li className={styles.own}>
+            <ShellAnchor link={own} className={styles.link} />
+          </li>
+        )}
+        {links.map((link) => (
           <li key={`${link.text}${link.href}`}>
             <ShellAnchor link={link} className={styles.link} />
           </li>

@@ -35,7 +35,7 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
 /** The visitor's place in the navigation: home, or the closest menu above the page, such as FAQ below About. */
 function placeOf({ header, homeHref }: ShellModel, currentPath: string): string {
   if (currentPath === homeHref) return homeHref;
-  const above = header.menus.map(({ href }) => href).filter((href) => `${currentPath}/`.startsWith(`${href}/`));
+  const above = header.menus.flatMap(({ href }) => (href && `${currentPath}/`.startsWith(`${href}/`) ? [href] : []));
   return above.sort((one, other) => other.length - one.length)[0] ?? '';
 }
 

@@ -22,7 +22,7 @@ export function Navigation({ model, place }: NavigationProps): ReactNode {
     <nav id="site-nav" className={styles.nav} aria-label={SHELL_LABELS.navigation} data-nav-drawer="">
       <ul className={styles.menus}>
         {header.menus.map((menu) => (
-          <li key={menu.href} className={styles.item}>
+          <li key={menu.text} className={styles.item}>
             <Menu menu={menu} current={menu.href === place} />
           </li>
         ))}
@@ -38,32 +38,38 @@ export function Navigation({ model, place }: NavigationProps): ReactNode {
 }
 
 function Menu({ menu, current }: { readonly menu: MenuModel; readonly current: boolean }): ReactNode {
+  const { text, href, slots } = menu;
+  const own = href ? { text, href } : undefined;
   const mark = current ? '' : undefined;
-  if (menu.slots.length === 0) {
+  if (slots.length === 0) {
     return (
-      <ShellAnchor link={menu} className={styles.trigger}>
-        <span className={styles.triggerText} data-current={mark}>
-          {menu.text}
-        </span>
-      </ShellAnchor>
+      own && (
+        <ShellAnchor link={own} className={styles.trigger}>
+          <span className={styles.triggerText} data-current={mark}>
+            {text}
+          </span>
+        </ShellAnchor>
+      )
     );
   }
   return (
     <details className={styles.menu} name="site-menu" data-menu-item="">
       <summary className={styles.trigger} data-menu-trigger="">
         <span className={styles.triggerText} data-current={mark}>
-          {menu.text}
+          {text}
         </span>
         <Icon name="chevron" />
       </summary>
       <div className={styles.panel} data-menu-panel="">
         <div className={styles.panelInner}>
-          <ShellAnchor link={menu} className={styles.all}>
-            {menu.text}
-            <Icon name="arrow" />
-          </ShellAnchor>
+          {own && (
+            <ShellAnchor link={own} className={styles.all}>
+              {text}
+              <Icon name="arrow" />
+            </ShellAnchor>
+          )}
           <div className={styles.slots}>
-            {menu.slots.map((slot) => (
+            {slots.map((slot) => (
               <Slot key={`${slot.title}${slot.href}`} slot={slot} />
             ))}
           </div>

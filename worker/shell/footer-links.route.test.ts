@@ -17,6 +17,9 @@ beforeAll(async () => {
   await fillSpace([
     ...pageEntry('Category', 'topic', '/scalp/topic', { title: 'A topic' }),
     ...pageEntry('Category', 'other', '/scalp/other', { title: 'Another topic' }),
+    ...['/about', '/about/faq', '/terms', '/sitemap'].flatMap((path) =>
+      pageEntry('ContentPage', `page${path.replaceAll('/', '-')}`, path, { title: path, pageType: 'contentPage' }),
+    ),
     ...OWN.map(([linkText, link], index) => ({
       id: `link-${index + 1}`,
       type: 'LinkContainer',

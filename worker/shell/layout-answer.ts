@@ -6,14 +6,13 @@ import type { Deps } from '../deps.ts';
 import { jsonAnswer, notAvailable } from '../render/json-answer.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
-import type { LayoutData } from './layout.query.generated.ts';
-import { readLayout } from './load-shell.ts';
+import { type Layout, readLayout } from './load-shell.ts';
 
 /** Value of Retry-After, in seconds. */
 const RETRY_AFTER_S = 10;
 
 interface LayoutPart {
-  readonly show: (layout: LayoutData) => ReactNode;
+  readonly show: (layout: Layout) => ReactNode;
   /** Logs why the part could not be made. */
   readonly unavailable: (log: PageAsk['log'], message: string) => void;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillSpace, openSite } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
 
 const image = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
@@ -17,11 +17,16 @@ let page: string;
 beforeAll(async () => {
   await fillWholeSpace();
   await fillSpace([
+    ...['cookies', 'own-policy', 'hair'].flatMap((id) =>
+      pageEntry('ContentPage', id, `/${id}`, { title: id, pageType: 'contentPage' }),
+    ),
     link('contact-link', 'Talk to us', { link: '/contact-us' }),
     link('social-1', 'Alun on film', { link: 'https://social.example/alun', icon: 'youtube' }),
     link('social-2', 'Alun nowhere', { icon: 'facebook' }),
     link('column-link', 'All the scalp', { link: '/scalp' }),
     link('column', 'Reading', { links: ['column-link'] }),
+    link('column-led', 'Hair', { link: '/hair', gaEventClass: 'event_footer_nav', links: ['column-link'] }),
+    link('column-doubled', 'Skin', { link: '/scalp', links: ['column-link'] }),
     link('legal-1', 'Not written yet', {}),
     link('legal-2', 'Own policy', { link: '/own-policy' }),
     link('legal-3', 'Cookies', { link: '/cookies' }),
@@ -53,7 +58,7 @@ beforeAll(async () => {
         copyright: '© {year} Alun',
         socialText: 'Come along',
         socialLinks: ['social-1', 'social-2'],
-        footerNav: ['column', 'column-empty'],
+        footerNav: ['column', 'column-led', 'column-doubled', 'column-empty'],
         footerLinks: ['legal-1', 'legal-2', 'legal-3'],
         relatedBrand: ['brand'],
       },
@@ -85,7 +90,9 @@ it('SH-2 the header strip has the brands and links from content; a brand without
 
 it('SH-4 the footer has the links from content; a link without an address is left out', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
-  expect(textsOf(footer)).toMatch(/Come along Alun on film Reading Reading All the scalp Malaysia - English/);
+  expect(textsOf(footer)).toMatch(
+    /Come along Alun on film Reading Reading All the scalp Hair Hair Hair All the scalp Skin Skin All the scalp Malaysia - English/,
+  );
   expect(footer).toContain('href="https://social.example/alun"');
   expect(footer).toContain('href="https://teduh.example/"');
   for (const gone of ['Alun nowhere', 'Not written yet']) expect(footer).not.toContain(gone);
@@ -95,6 +102,22 @@ it('CA-2 a page does not depend on the logo in the header’s entry, which no pa
   const { headers } = await openSite().get('/en-my/about');
   expect(headers.get('cache-tag')?.split(',')).toContain('brand');
   expect(headers.get('cache-tag')?.split(',')).not.toContain('lemon-front');
+});
+
+it('SH-4 the heading of a footer column leads where content says; where it opens the column, the same link comes first in it', () => {
+  const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
+  const links = footer.match(/<a [^>]*href="\/en-my\/hair"[^>]*>Hair<\/a>/g) ?? [];
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toContain('event_footer_nav');
+  expect(footer).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/hair"[^>]*>Hair<\/a><\/p><details/);
+  expect(footer).toMatch(/<ul [^>]*><li [^>]*><a [^>]*href="\/en-my\/hair"/);
+});
+
+it('SH-4 a footer column whose links contain that of its heading has it once', () => {
+  const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
+  expect(footer).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/scalp"[^>]*>Skin<\/a><\/p>/);
+  expect(footer).not.toMatch(/<li[^>]*><a [^>]*>Skin</);
+  expect(footer).toMatch(/<p [^>]*>Reading<\/p>/);
 });
 
 it('SH-4 a footer column without links is left out', () => {

@@ -7,7 +7,6 @@ import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts'
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
 import { trackingOf } from '../mapping/block-parts.ts';
 import { shown } from '../mapping/cards.ts';
-import { linkHref } from '../mapping/link-href.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf, placedPictureOf } from '../mapping/picture.ts';
 import type { PageScope } from '../render/page-scope.ts';
@@ -25,6 +24,14 @@ import type {
   ShellModel,
   StickyBannerImage,
 } from './shell-model.ts';
+import { type HrefOf, hrefsWithin, readStanding } from './standing-links.ts';
+import type { StandingPathsData } from './standing-paths.query.generated.ts';
+
+/** The layout's content, and which of the pages that it links to are there. */
+export interface Layout {
+  readonly data: LayoutData;
+  readonly standing: StandingPathsData | undefined;
+}
 
 const COUNTRY_LABEL = 'Malaysia - English';
 
@@ -39,15 +46,15 @@ export const BARE_SHELL: ShellModel = {
   stickyBanner: null,
 };
 
-/** Loads the layout around every page (SH-1): one cached query, and the privacy look-up in parallel (SH-5). */
+/** Loads the layout around every page (SH-1): two cached queries, and the privacy look-up in parallel (SH-5). */
 export async function loadShell(scope: PageScope, year: number, privacy: PrivacyLookup): Promise<Result<ShellModel>> {
   const [answer, links] = await Promise.all([readLayout(scope), privacy(scope)]);
   return answer.ok ? ok(sameShellOf(answer.value, year, links)) : answer;
 }
 
 /** The content of header, footer and banner, cached once for all pages; an error if the content service fails. */
-export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
-  return scope.query(
+export async function readLayout(scope: PageScope): Promise<Result<Layout>> {
+  const answer = await scope.query(
     layoutQuery,
     {},
     {
@@ -59,13 +66,14 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
       dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'moved:Product'],
     },
   );
+  return answer.ok ? ok({ data: answer.value, standing: await readStanding(scope, answer.value) }) : answer;
 }
 
 /** Whether it is a code such as `ja` or `zh-Hant`. An editor may also have written the name of a language. */
 const isLanguage = (text: string | null): boolean => /^[a-z]{2,3}(-[a-z\d]+)*$/i.test(text ?? '');
 
 /** The countries that have a site (CT-2). */
-export function countryOf(data: LayoutData): CountryModel {
+export function countryOf({ data }: Layout): CountryModel {
   const [header] = itemsOf(data.headerCollection);
   const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
     ({ countryName, countryWebsite, regionName, languages }) => {
@@ -79,25 +87,28 @@ export function countryOf(data: LayoutData): CountryModel {
 }
 
 /** The menus of the primary navigation (NV-1). */
-export function menusOf(data: LayoutData): MenuModel[] {
+export function menusOf({ data, standing }: Layout): MenuModel[] {
   const [header] = itemsOf(data.headerCollection);
-  return shown(itemsOf(header?.primaryNavCollection), menuOf);
+  const hrefOf = hrefsWithin(standing);
+  return shown(itemsOf(header?.primaryNavCollection), (menu) => menuOf(menu, hrefOf));
 }
 
 interface MadeShell {
   readonly year: number;
   readonly links: PrivacyLinks | undefined;
+  readonly standing: Layout['standing'];
   readonly model: ShellModel;
 }
 
 const made = new WeakMap<LayoutData, MadeShell>();
 
 /** The same model for the same answers, so that markup prepared from it is reused (decision 0033). */
-function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undefined): ShellModel {
+function sameShellOf(layout: Layout, year: number, links: PrivacyLinks | undefined): ShellModel {
+  const { data, standing } = layout;
   const known = made.get(data);
-  if (known && known.year === year && known.links === links) return known.model;
-  const model = shellOf(data, year, links);
-  made.set(data, { year, links, model });
+  if (known && known.year === year && known.links === links && known.standing === standing) return known.model;
+  const model = shellOf(layout, year, links);
+  made.set(data, { year, links, standing, model });
   return model;
 }
 
@@ -105,16 +116,20 @@ function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undef
  * Maps the layout query to the shell's model. @param year for the copyright line (SH-4). @param legal replaces two footer links (SH-5);
  * without it, content's own links stay.
  */
-function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): ShellModel {
+function shellOf(layout: Layout, year: number, legal: PrivacyLinks = {}): ShellModel {
+  const { data, standing } = layout;
+  const hrefOf = hrefsWithin(standing);
+  const linkOf = (link: ShellLinkFragment) => shellLinkOf(link, hrefOf);
   const [header] = itemsOf(data.headerCollection);
   const [footer] = itemsOf(data.footerCollection);
   const [banner] = itemsOf(data.stickyBannerCollection);
-  const brands = (images: readonly PlacedImageFragment[]): RelatedBrand[] => shown(images, relatedBrandOf);
+  const brands = (images: readonly PlacedImageFragment[]): RelatedBrand[] =>
+    shown(images, (image) => relatedBrandOf(image, hrefOf));
   const shared = pictureOf(header?.openGraphImage);
-  const stickyImages = shown(itemsOf(banner?.imagesCollection), stickyImageOf);
+  const stickyImages = shown(itemsOf(banner?.imagesCollection), (image) => stickyImageOf(image, hrefOf));
   const footerLinks = (footer?.footerLinksCollection?.items ?? []).flatMap((item, index) => {
     const place = index + 1;
-    const link = item && footerLinkOf(item, place, legal);
+    const link = item && footerLinkOf(item, { place, legal, hrefOf });
     return link ? { place, link } : [];
   });
   return {
@@ -123,9 +138,9 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
     header: {
       links: shown(itemsOf(header?.linksCollection), linkOf),
       relatedBrands: brands(itemsOf(header?.relatedBrandCollection)),
-      menus: menusOf(data),
+      menus: menusOf(layout),
     },
-    country: countryOf(data),
+    country: countryOf(layout),
     footer: {
       socialText: footer?.socialText ?? undefined,
       social: shown(itemsOf(footer?.socialLinksCollection), (link) => {
@@ -134,7 +149,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
       }),
       columns: shown(itemsOf(footer?.footerNavCollection), (column) => {
         const links = shown(itemsOf(column.linksCollection), linkOf);
-        return links.length > 0 ? { title: column.linkText ?? '', links } : undefined;
+        return links.length > 0 ? { title: column.linkText ?? '', own: linkOf(column), links } : undefined;
       }),
       relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
       links: footerLinks.map(({ link }) => link),
@@ -145,20 +160,27 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
   };
 }
 
-function linkOf(container: ShellLinkFragment): ShellLink | undefined {
+function shellLinkOf(container: ShellLinkFragment, hrefOf: HrefOf): ShellLink | undefined {
   const { linkText, link, target } = container;
-  const href = linkHref(link);
+  const href = hrefOf(link);
   if (!href || !linkText) return undefined;
   return { text: linkText, href, newTab: target === '_blank', ...trackingOf(container) };
 }
 
 const lookedUpAt = (place: number) => LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
 
-/** A link of the last footer row. @param place position in the row as filled by the editor, counted from 1. */
-function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLinks): ShellLink | undefined {
+interface FooterRow {
+  /** Position in the row as filled by the editor, counted from 1. */
+  readonly place: number;
+  readonly legal: PrivacyLinks;
+  readonly hrefOf: HrefOf;
+}
+
+/** A link of the last footer row. */
+function footerLinkOf(link: ShellLinkFragment, { place, legal, hrefOf }: FooterRow): ShellLink | undefined {
   const row = lookedUpAt(place);
   const found = row && legal[row.type];
-  if (!found) return linkOf(link);
+  if (!found) return shellLinkOf(link, hrefOf);
   // The editor's target tab is ignored: it was chosen for another address.
   return {
     text: found.text,
@@ -172,20 +194,21 @@ function withAppendix(href: string, appendix = ''): string {
   return href.includes('#') ? href : `${href}${appendix}`;
 }
 
-function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {
+function relatedBrandOf(image: PlacedImageFragment, hrefOf: HrefOf): RelatedBrand | undefined {
   const name = image.title || image.altText;
   if (!name) return undefined;
-  return { name, href: linkHref(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
+  return { name, href: hrefOf(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
 }
 
-function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefined {
+function stickyImageOf(image: PlacedImageFragment, hrefOf: HrefOf): StickyBannerImage | undefined {
   const picture = placedPictureOf(image);
   const name = image.title || picture?.alt;
-  if (!picture || !name) return undefined;
+  const href = hrefOf(image.link);
+  if (!picture || !name || (image.link && !href)) return undefined;
   return {
     picture,
     name,
-    href: linkHref(image.link),
+    href,
     tooltip: image.tooltip ?? undefined,
     newTab: image.target === '_blank',
     ...trackingOf(image),
@@ -197,25 +220,26 @@ type Menu = NonNullable<NonNullable<Header['primaryNavCollection']>['items'][num
 type MenuSlot = NonNullable<NonNullable<Menu['menuSlotsCollection']>['items'][number]>;
 type MenuItem = NonNullable<NonNullable<MenuSlot['menuItemsCollection']>['items'][number]>;
 
-function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | undefined {
-  const href = linkHref(menuLink);
-  if (!menuText || !href) return undefined;
-  const slots = itemsOf(menuSlotsCollection).map((slot) => ({
-    title: slot.title ?? undefined,
-    href: linkHref(slot.link),
-    image: pictureOf(slot.image),
-    items: shown(itemsOf(slot.menuItemsCollection), menuItemOf),
-  }));
-  return {
-    text: menuText,
-    href,
-    slots: slots.filter(({ title, href, image, items }) => items.length > 0 || image || (title && href)),
-  };
+/** A menu whose own page is gone has no link, and is left out if it has no slots either. */
+function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu, hrefOf: HrefOf): MenuModel | undefined {
+  if (!menuText || !menuLink) return undefined;
+  const href = hrefOf(menuLink);
+  const slots = itemsOf(menuSlotsCollection)
+    .map((slot) => ({
+      title: slot.title ?? undefined,
+      href: hrefOf(slot.link),
+      // Without what the slot leads to, its picture advertises nothing.
+      image: slot.link && !hrefOf(slot.link) ? undefined : pictureOf(slot.image),
+      items: shown(itemsOf(slot.menuItemsCollection), (item) => menuItemOf(item, hrefOf)),
+    }))
+    .filter(({ title, href, image, items }) => items.length > 0 || image || (title && href));
+  return href || slots.length > 0 ? { text: menuText, href, slots } : undefined;
 }
 
 /** A list without products is left out (NV-4). */
-function menuItemOf({ menuText, menuLink, language, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
-  const href = linkHref(menuLink);
+function menuItemOf(item: MenuItem, hrefOf: HrefOf): MenuItemModel | undefined {
+  const { menuText, menuLink, language, textOnly, productListing } = item;
+  const href = hrefOf(menuLink);
   if (!menuText || !href) return undefined;
   if (productListing && productListing.linkedFrom?.productCollection?.total === 0) return undefined;
   return { text: menuText, href, textOnly: textOnly === true, lang: language === 'ms' ? 'ms' : undefined };

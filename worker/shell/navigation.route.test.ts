@@ -20,6 +20,8 @@ beforeAll(async () => {
   await fillWholeSpace();
   await fillSpace([
     ...pageEntry('ProductListing', 'combs', '/shop/combs', { name: 'Combs', title: 'Title of combs' }),
+    ...pageEntry('ContentPage', 'all', '/shop-products', { title: 'All', pageType: 'contentPage' }),
+    ...pageEntry('ContentPage', 'petua', '/scalp/petua', { title: 'Petua', pageType: 'contentPage' }),
     item('to-shampoos', 'All the shampoos', '/shop/shampoos', 'shampoos'),
     item('to-combs', 'All the combs', '/shop/combs', 'combs'),
     item('to-topic', 'All the topics', '/scalp/topic'),
@@ -32,11 +34,38 @@ beforeAll(async () => {
     }),
     slot('pictured', { title: 'Scents', link: '/shop/shampoos', image: 'picture' }),
     slot('lone', { title: 'Our story', link: '/about' }),
+    item('to-nowhere', 'A page that is gone', '/scalp/gone'),
+    slot('headless', { title: 'Gone heading', link: '/gone', menuItems: ['to-topic', 'to-nowhere'] }),
+    slot('gone', { title: 'Gone altogether', link: '/gone', menuItems: ['to-nowhere'] }),
+    {
+      id: 'menu-of-gone',
+      type: 'MegaMenu',
+      fields: { menuText: 'Gone menu', menuLink: '/gone', menuSlots: ['headless', 'gone'] },
+    },
+    { id: 'menu-gone', type: 'MegaMenu', fields: { menuText: 'Lost menu', menuLink: '/gone' } },
+    { id: 'cream', type: 'Redirect', fields: { from: '/krim-kéramas', to: '/scalp', status: '301' } },
+    item('to-cream', 'A cream of old', '/Krim-k%C3%A9ramas/'),
+    item('to-search', 'Look for it', '/search?term=mint'),
+    slot('code', { title: 'By code', menuItems: ['to-search', 'to-cream'] }),
+    {
+      id: 'header',
+      type: 'Header',
+      fields: {
+        name: 'Header',
+        brandLogo: 'lemon-front',
+        primaryNav: ['menu', 'menu-of-gone', 'menu-gone'],
+        countrySelectors: ['country'],
+      },
+    },
     slot('hollow', { title: 'Nothing behind it' }),
     {
       id: 'menu',
       type: 'MegaMenu',
-      fields: { menuText: 'Shop', menuLink: '/shop-products', menuSlots: ['slot', 'pictured', 'lone', 'hollow'] },
+      fields: {
+        menuText: 'Shop',
+        menuLink: '/shop-products',
+        menuSlots: ['slot', 'pictured', 'lone', 'hollow', 'code'],
+      },
     },
   ]);
 });
@@ -63,7 +92,7 @@ it('NV-1 CA-6 menu pictures are one response, in the order of their slots, cache
   const again = await site.get(MENU_PICTURES_HREF);
   expect(again.headers.get('cache-status')).toContain('alun-page; hit');
   expect(again.headers.get('cache-tag')).toContain('picture');
-  expect(site.content.asked).toEqual(['Layout']);
+  expect(site.content.asked).toEqual(['Layout', 'StandingPaths']);
 });
 
 it('RS-1 menu pictures answer 503 while content cannot be read', async () => {
@@ -88,6 +117,16 @@ it('NV-4 a menu leaves out lists without products, and keeps the others', async 
   expect(navigation).toContain('All the shampoos');
   expect(navigation).toContain('All the topics');
   expect(navigation).not.toContain('All the combs');
+});
+
+it('NV-1 a menu leaves out what leads to a page that is gone; above entries that are there, it is no link', async () => {
+  const navigation = await navigationOn('/en-my/about');
+  expect(navigation).toMatch(/<p [^>]*>Gone heading<\/p><ul/);
+  expect(navigation).toContain('Gone menu');
+  expect(navigation).toContain('href="/en-my/search?term=mint"');
+  expect(navigation).toContain('A cream of old');
+  for (const gone of ['href="/en-my/gone"', 'A page that is gone', 'Gone altogether', 'Lost menu'])
+    expect(navigation).not.toContain(gone);
 });
 
 it('NV-5 PL-7 a menu item with a filter has it in query and hash, so that the server can apply it', async () => {

@@ -39,7 +39,8 @@ export interface HeaderModel {
 
 export interface MenuModel {
   readonly text: string;
-  readonly href: string;
+  /** Undefined: its page is not there, only its slots. */
+  readonly href?: string | undefined;
   /** Empty: the menu is a plain link. */
   readonly slots: readonly MenuSlotModel[];
 }
@@ -83,12 +84,19 @@ export interface CountrySite {
   readonly lang?: string | undefined;
 }
 
+export interface FooterColumnModel {
+  readonly title: string;
+  /** Where the title leads, if anywhere. */
+  readonly own?: ShellLink | undefined;
+  readonly links: readonly ShellLink[];
+}
+
 export interface FooterModel {
   readonly socialText?: string | undefined;
   /** At most 4 (SH-4). */
   readonly social: readonly (ShellLink & { readonly icon: string })[];
-  /** At most 5 columns. */
-  readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
+  /** At most 5. */
+  readonly columns: readonly FooterColumnModel[];
   readonly relatedBrands: readonly RelatedBrand[];
   /** At most 7; the privacy look-up replaces the second and fourth (SH-5). */
   readonly links: readonly ShellLink[];

@@ -135,7 +135,10 @@ export const exampleShell: ShellModel = {
       href: `https://social.example/${icon}`,
     })),
     columns: [
-      column('Shop', 'Shampoos', 'Conditioners', 'Leave-on spray', 'UltraMen', 'By scent'),
+      {
+        ...column('Shop', 'Shampoos', 'Conditioners', 'Leave-on spray', 'UltraMen', 'By scent'),
+        own: { text: 'Shop', href: '/en-my/shop-products' },
+      },
       column('For your scalp', 'Itchy scalp', 'Oily scalp', 'Dry scalp', 'Dandruff'),
       column('Read', 'Causes of dandruff', 'What helps', 'Smooth hair'),
       column('Questions', 'What is dandruff?', 'Do I have dandruff?', 'Is it a fungus?'),

@@ -1,8 +1,9 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
+import { averageLabel } from '../../../shared/rating.ts';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
+import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import cardLink from '../../../shared/ui/CardLink.module.css';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -84,7 +85,7 @@ interface RatingProps {
 }
 
 function Rating({ product, className }: RatingProps): ReactNode {
-  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING } = product;
+  const { rating, ratingCount, maxRating = MOST_STARS } = product;
   if (rating === undefined || !ratingCount) return null;
   return (
     <a className={className} href={`${product.href}#reviews`}>

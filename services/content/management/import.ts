@@ -5,7 +5,7 @@ import { knownMasters, type Master } from '../../media/masters.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { prepare, sql } from '../../sql.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
-import { type Change, published, saved } from '../lifecycle.ts';
+import { type Change, hasUnpublished, published, saved } from '../lifecycle.ts';
 import { describePublishProblem, publishProblems } from '../publish-check.ts';
 import type { PublishProblem } from '../publish-problem.ts';
 import type { LinkKind } from '../reading.ts';
@@ -214,9 +214,6 @@ export async function importDrafts(env: ServicesEnv, { assets, entries }: Drafts
 
 const isLive = (record: RecordState | undefined): boolean => record !== undefined && record.deletedAt === null;
 
-const needsPublishing = (record: RecordState): boolean =>
-  record.published === null || canonicalJson(record.published) !== canonicalJson(record.draft);
-
 /** Publishes drafts that differ from their published version. All are checked before any is published. */
 export async function importPublish(env: ServicesEnv, body: z.infer<typeof publishBody>): Promise<ImportOutcome> {
   const [assets, entries] = await Promise.all([
@@ -235,7 +232,7 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
     const message = `Archived: ${archived.slice(0, 20).join(', ')}; unarchive them first, or import their drafts.`;
     return { ok: false, refusal: refuse('BadRequest', message) };
   }
-  const records = all.filter(needsPublishing);
+  const records = all.filter(hasUnpublished);
   const problems = await publishProblems(env.DB, records);
   if (problems.length > 0) return invalid(problems);
   const now = new Date().toISOString();

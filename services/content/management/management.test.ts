@@ -282,6 +282,17 @@ describe('what is rejected', () => {
   });
 });
 
+describe('the status of an entry', () => {
+  it('DV-1 is published, not changed, while its draft is equal to what is published', async () => {
+    await seed([facet('a')]);
+    expect((await setField('a', 'title', 'A')).body).toMatchObject({ status: 'changed' });
+    expect((await setField('a', 'title', 'a')).body).toMatchObject({ status: 'published' });
+    expect((await manage('GET', '/entries?content_type=facet')).body).toMatchObject({
+      items: [{ status: 'published' }],
+    });
+  });
+});
+
 describe('lists', () => {
   it('DV-1 are filtered by type, last changed first, in pages, and searched by slug and path', async () => {
     await seed([facet('a'), facet('b'), facet('c'), ...category('dry', '/scalp/dry')]);

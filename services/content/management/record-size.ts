@@ -1,6 +1,6 @@
 import { bytesOf } from '../../json-lists.ts';
+import type { Problem } from '../problem.ts';
 import type { RecordState } from '../storage/records.ts';
-import type { Problem } from '../validation.ts';
 import { localizedFields } from './wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { FILTER_LIMITS } from '../../../shared/spec/product-list.ts';
-import { REVIEWED_ID } from '../../../shared/spec/reviews.ts';
+import { MOST_STARS, REVIEWED_ID } from '../../../shared/spec/reviews.ts';
 import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import { asset, assets, boolean, contentType, integer, link, links, number, richText, symbol, text } from './fields.ts';
 import { PAGE_CONTENT, ROUTE_FIELDS } from './pages.ts';
@@ -48,7 +48,11 @@ export const catalogue = [
         help: 'Background colour, by scent',
       }),
       ratingAndReviewId: symbol({ required: true, unique: true, pattern: REVIEWED_ID.source }),
-      rating: number({ min: 0, max: 5, help: 'Fixed rating; if set, it is shown instead of the reviews service’s' }),
+      rating: number({
+        min: 0,
+        max: MOST_STARS,
+        help: 'Fixed rating; if set, it is shown instead of the reviews service’s',
+      }),
       ratingCount: integer({ min: 0 }),
       maxRating: integer({ min: 1 }),
       gaPopularityCount: integer({ required: true, min: 0 }),

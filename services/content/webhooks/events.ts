@@ -29,17 +29,20 @@ function times(record: RecordState): Readonly<Record<string, string | number>> {
 }
 
 /**
- * What an entry's published version linked to, and its parent page, so that lists it has left can be purged. The hosted service does not
+ * What an entry's published version linked to, its parent page and its address, so that lists it has left can be purged. The hosted service does not
  * send this. Null when nothing was published.
  */
 function previously(before: RecordState | null): unknown {
   if (!before?.published || before.kind !== 'Entry') return null;
   const type = CONTENT_TYPES.get(before.type);
   const links = type ? entryLinks(type, before.published).filter(({ kind }) => kind === 'Entry') : [];
-  const { parentSlug } = before.published;
+  const { parentSlug, path, from } = before.published;
+  const address = path ?? from;
   return {
     links: [...new Set(links.map(({ id }) => id))],
     parentSlug: typeof parentSlug === 'string' ? parentSlug : null,
+    // A page's path, or the path that a redirect starts from.
+    address: typeof address === 'string' ? address : null,
   };
 }
 

@@ -81,7 +81,7 @@ describe('events sent to the site', () => {
     expect(headers['x-contentful-topic']).toBe('ContentManagement.Entry.publish');
   });
 
-  it('CA-2 an event contains the previous links and parent of its entry', async () => {
+  it('CA-2 an event contains the previous links, parent and address of its entry', async () => {
     await seed([...category('dry', '/scalp/dry')]);
     await setField('dry', 'parentSlug', 'scalp');
     await publish('dry');
@@ -89,8 +89,8 @@ describe('events sent to the site', () => {
     await publish('dry');
     const told = (await siteHeard()).map(({ body }): unknown => JSON.parse(body).previously);
     expect(told).toEqual([
-      { links: ['meta-dry'], parentSlug: null },
-      { links: ['meta-dry'], parentSlug: 'scalp' },
+      { links: ['meta-dry'], parentSlug: null, address: '/scalp/dry' },
+      { links: ['meta-dry'], parentSlug: 'scalp', address: '/scalp/dry' },
       null,
     ]);
   });

@@ -1,5 +1,6 @@
+import { EARLIEST_BIRTH_YEAR } from '../../../shared/spec/birth-year.ts';
 import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
-import { MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
+import { MOST_STARS, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
 
 /** Error codes of fields (protocol facts 1.8). */
 export type FieldErrorCode =
@@ -105,7 +106,7 @@ export function reviewForm(today: Date): readonly FormField[] {
       type: 'SelectInput',
       label: 'Year of birth',
       missing: 'You must select your year of birth.',
-      options: upTo(year, OLDEST_BIRTH_YEAR),
+      options: upTo(year, EARLIEST_BIRTH_YEAR),
     },
     stars('rating_Quality', 'Quality'),
     stars('rating_Value', 'Value'),

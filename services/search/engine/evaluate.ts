@@ -1,4 +1,5 @@
 import { facetDeclaration, type IndexSettings, searchableByImportance } from '../index-settings.ts';
+import { badRequest } from '../refusal.ts';
 import type { Filter } from '../wire/filter.ts';
 import { facetFilterOf, numericFilterOf, tagFilterOf } from '../wire/filter-lists.ts';
 import { filterOfText } from '../wire/filter-text.ts';
@@ -48,16 +49,19 @@ export interface Searching {
   readonly alternatives: readonly Alternative[];
 }
 
-/** Finds and ranks records. An empty query matches all records that pass the filters, in the order of the custom ranking. */
+/**
+ * Finds and ranks records. An empty query matches all records that pass the filters, in the order of the custom ranking.
+ * @throws SearchRefusal
+ */
 export function findRecords(index: WarmIndex, { settings, alternatives }: Searching, params: SearchParams): Found {
   const passes = recordFilter(filterOf(params), index);
   const { compare, key } = rankingOf(index, settings);
   const words = typedWords(params, settings);
+  const attributes = searchableOf(settings, params.restrictSearchableAttributes);
   if (words.length === 0) {
     const all = index.ordered(key, (slots) => slots.sort((a, b) => compare(untouched(a), untouched(b))));
     return { hits: all.filter(passes).map(untouched), words, alternatives: [] };
   }
-  const attributes = searchableOf(settings, params.restrictSearchableAttributes);
   const tolerance = toleranceOf(params, settings);
   // Joining and splitting words is part of typo tolerance, and disabled with it, as in the hosted service.
   const rejoins = tolerance !== 'none';
@@ -72,10 +76,20 @@ export function findRecords(index: WarmIndex, { settings, alternatives }: Search
   return { hits: [], words, alternatives: [] };
 }
 
-function searchableOf(settings: IndexSettings, only: readonly string[] | undefined): readonly (readonly string[])[] {
+/**
+ * The attributes to search, by importance. As in the hosted service, a query cannot be restricted while none are set as searchable, and
+ * only to those that share their importance with no other. @throws SearchRefusal
+ */
+function searchableOf(settings: IndexSettings, only: readonly string[] = []): readonly (readonly string[])[] {
   const all = searchableByImportance(settings.searchableAttributes);
-  if (!only || only.length === 0) return all;
-  return all.map((names) => names.filter((name) => only.includes(name))).filter((names) => names.length > 0);
+  if (only.length === 0 || !settings.searchableAttributes?.length) return all;
+  const alone = all.flatMap((names) => (names.length === 1 ? names : []));
+  const other = only.find((name) => !alone.includes(name));
+  if (other !== undefined)
+    throw badRequest(
+      `invalid setting for restrictSearchableAttributes, attribute ${other} is not in searchableAttributes setting`,
+    );
+  return all.filter(([name, ...more]) => more.length === 0 && name !== undefined && only.includes(name));
 }
 
 interface Attempt {

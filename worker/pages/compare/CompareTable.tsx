@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
+import { averageLabel } from '../../../shared/rating.ts';
 import { ALL_PRODUCTS_HREF, productDialogHref, reviewsHref } from '../../../shared/routes.ts';
 import { COMPARE_MAX } from '../../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { BUY_NOW_LABEL, LABELS } from '../../../shared/spec/copy.ts';
 import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
+import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import { Button, externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -154,7 +155,7 @@ function Product({ product: { card, removeHref } }: { readonly product: Compared
 }
 
 function Rating({ product: { card } }: { readonly product: ComparedProduct }): ReactNode {
-  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = card;
+  const { rating, ratingCount, maxRating = MOST_STARS, href } = card;
   if (rating === undefined || !ratingCount) return <Nothing />;
   return (
     <a className={styles.rating} href={reviewsHref(href)} {...externalAttributes(href)}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
+import { averageLabel } from '../../../shared/rating.ts';
 import { contactHref, REVIEWS_ANCHOR } from '../../../shared/routes.ts';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
+import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -126,7 +127,7 @@ interface RatingLinkProps {
   readonly most?: number | undefined;
 }
 
-function RatingLink({ rating, count = 0, most = DEFAULT_MAX_RATING }: RatingLinkProps): ReactNode {
+function RatingLink({ rating, count = 0, most = MOST_STARS }: RatingLinkProps): ReactNode {
   return (
     <a className={styles.rating} href={`#${REVIEWS_ANCHOR}`}>
       {rating === undefined ? (

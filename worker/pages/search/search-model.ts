@@ -31,12 +31,12 @@ const LINKS_PER_PLACE = 4;
 
 /** Starting points, taken from the main navigation. Editors put the most popular links first. */
 export function placesOf(menus: readonly MenuModel[]): readonly PlacesModel[] {
-  return menus.map(({ text, href, slots }) => ({
-    title: text,
-    href,
-    links: (slots[0]?.items ?? [])
+  return menus.flatMap(({ text, href, slots }) => {
+    if (!href) return [];
+    const links = (slots[0]?.items ?? [])
       .filter((item) => !item.textOnly && item.href !== href)
       .slice(0, LINKS_PER_PLACE)
-      .map((item) => ({ text: item.text, href: item.href, lang: item.lang })),
-  }));
+      .map((item) => ({ text: item.text, href: item.href, lang: item.lang }));
+    return [{ title: text, href, links }];
+  });
 }

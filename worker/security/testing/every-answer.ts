@@ -1,5 +1,12 @@
 import { signPreview } from '../../../shared/preview-token.ts';
-import { ACCOUNT_HREF, CONSENT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../../shared/routes.ts';
+import {
+  ACCOUNT_HREF,
+  CONSENT_HREF,
+  COUNTRY_DIALOG_HREF,
+  LOGIN_HREF,
+  RECOMMENDATIONS_HREF,
+  VOTES_HREF,
+} from '../../../shared/routes.ts';
 import { BASE_PATH } from '../../../shared/spec/site.ts';
 import { sign } from '../../api/testing/sign.ts';
 import { SITEMAP_FILE_PATTERN } from '../../sitemap-xml/make-sitemap.ts';
@@ -78,6 +85,9 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
   const framed = withSettings({ EDITOR_ORIGIN });
   const tagged = withSettings({ GTM_ID: 'GTM-TIDE123', TAG_HOSTS: ['px.ads.example'] });
   const hosting = withSettings({ MEDIA_HOSTS: ['images.example'] });
+  const newIsolates = [openSite(), openSite(), openSite()];
+  // With the layout in their memory, pages do not wait for their parts.
+  for (const isolate of [...newIsolates, tagged, hosting]) await (await isolate.get(COUNTRY_DIALOG_HREF)).text();
   const failing = openSite();
   failing.content.down = true;
   const throwing = openSite({
@@ -128,8 +138,8 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
   });
   return [
     ...pages,
-    ...[LEMON, LEMON, href(WHOLE_SPACE.scalp[1])].map((path) =>
-      kind('/*', 'a page of a new isolate', 200, path, {}, openSite()),
+    ...[LEMON, LEMON, href(WHOLE_SPACE.scalp[1])].map((path, at) =>
+      kind('/*', 'a page of a new isolate', 200, path, {}, newIsolates[at]),
     ),
     kind('/*', 'a page with tags, rendered', 200, LEMON, {}, tagged),
     kind('/*', 'a page with tags, cached', 200, LEMON, {}, tagged),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher, type TextAnswer } from '../http.ts';
 import { failed, ok, type Result } from '../result.ts';
@@ -34,7 +35,7 @@ const waiting = z.lazy(() =>
     .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined })),
 );
 
-const stars = z.number().int().min(1).max(5);
+const stars = z.number().int().min(1).max(MOST_STARS);
 const queue = z.lazy(() =>
   z
     .object({

@@ -1,8 +1,8 @@
+import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import type { ProductReviews, Review, ReviewStatistics } from './reviews.port.ts';
 import type { WireReview, WireStatistics } from './wire-schemas.ts';
 
 const INCENTIVISED = 'incentivizedReview';
-const DEFAULT_STARS = 5;
 
 /** A blank text becomes null. */
 const textOf = (text: string | null | undefined): string | null => (text?.trim() ? text : null);
@@ -10,14 +10,14 @@ const textOf = (text: string | null | undefined): string | null => (text?.trim()
 /** The service reports a dimension without ratings as absent, null or 0. */
 const starsOf = (value: number | null | undefined): number | null => value || null;
 
-/** Blank texts and missing ratings become null, missing counts 0; times become ISO 8601 in UTC. `mostStars` is 5 if not reported. */
+/** Blank texts and missing ratings become null, missing counts 0; times become ISO 8601 in UTC. `mostStars` is MOST_STARS if not reported. */
 export function reviewOf(wire: WireReview): Review {
   return {
     id: wire.Id,
     nickname: textOf(wire.UserNickname),
     location: textOf(wire.UserLocation),
     rating: wire.Rating,
-    mostStars: wire.RatingRange ?? DEFAULT_STARS,
+    mostStars: wire.RatingRange ?? MOST_STARS,
     title: textOf(wire.Title),
     text: textOf(wire.ReviewText),
     recommended: wire.IsRecommended ?? null,
@@ -36,7 +36,7 @@ export function reviewOf(wire: WireReview): Review {
 /** null if there are no reviews. The service reports this as absent, as nulls and zeros, or as only an empty distribution. */
 export function statisticsOf(wire: WireStatistics | null | undefined): ReviewStatistics | null {
   if (!wire?.TotalReviewCount || !wire.AverageOverallRating) return null;
-  const mostStars = wire.OverallRatingRange ?? DEFAULT_STARS;
+  const mostStars = wire.OverallRatingRange ?? MOST_STARS;
   const counts = new Map(wire.RatingDistribution?.map(({ RatingValue, Count }) => [RatingValue, Count]));
   const { Quality, Value } = wire.SecondaryRatingsAverages ?? {};
   return {
