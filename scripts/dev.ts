@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildGallery } from './gallery/build-gallery.ts';
+import { buildGalleryApart } from './gallery/build-gallery.ts';
 import { countChanges, keepServing } from './local/keep-serving.ts';
 import { createRebuilder } from './local/rebuilder.ts';
 import { DEFAULT_PORT } from './local/running.ts';
@@ -56,7 +56,7 @@ async function build(files: readonly string[]): Promise<void> {
     if (!generated.ok) throw new CommandError(failureReason(generated.output));
   }
   const built = await buildIfChanged({ quick: true });
-  await buildGallery();
+  await buildGalleryApart();
   if (built) console.log(`rebuilt in ${Date.now() - since} ms (${files.join(', ')})`);
 }
 

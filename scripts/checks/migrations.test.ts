@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CommandError } from '../process/command-line.ts';
 import { checkMigrations, migrationFaults } from './migrations.ts';
 
 const first = {
@@ -57,6 +58,8 @@ describe('migrations of the database', () => {
   });
 
   it('DV-1 one that cannot be applied says why', () => {
-    expect(() => faultsOf('ALTER TABLE votes ADD COLUMN mark TEXT;')).toThrow('no such table: votes');
+    expect(() => faultsOf('ALTER TABLE votes ADD COLUMN mark TEXT;')).toThrow(
+      new CommandError('services/migrations/0002_more.sql cannot be applied: no such table: votes'),
+    );
   });
 });

@@ -74,7 +74,7 @@ function faultsBetween(before: Shape, after: Shape, unused: ReadonlySet<string>)
 /**
  * What a version that was deployed before one of these migrations could not live with afterwards, as sentences.
  * @param migrations in the order in which they are applied
- * @throws Error of SQLite when a migration can't be applied to the tables of those before it
+ * @throws CommandError when a migration can't be applied to the tables of those before it
  */
 export function migrationFaults(migrations: readonly Migration[]): string[] {
   const faults: string[] = [];
@@ -84,7 +84,12 @@ export function migrationFaults(migrations: readonly Migration[]): string[] {
       const number = NUMBERED.exec(name)?.[1];
       if (Number(number) !== index + 1) faults.push(`${name} should begin with ${String(index + 1).padStart(4, '0')}_`);
       const before = shapeOf(database);
-      database.exec(sql);
+      try {
+        database.exec(sql);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new CommandError(`${DIRECTORY}/${name} cannot be applied: ${why}`);
+      }
       const unused = new Set([...sql.matchAll(UNUSED)].map(([, what = '']) => what));
       faults.push(...faultsBetween(before, shapeOf(database), unused).map((fault) => `${name}: ${fault}`));
     });

@@ -80,6 +80,29 @@ describe('checking content files', () => {
     expect(told).toHaveLength(10);
   });
 
+  it('DV-1 a file that cannot be read is the only problem: what others say of its entries is checked once it can', () => {
+    write('entries/FacetCategory/scents.json', { uniqueId: 'scents', title: 'Scents', facets: ['lemon'] });
+    write('entries/ContentPage/child.json', page('/a/child', { parentSlug: 'a' }));
+    write('entries/Facet/lemon.json', '{');
+    write('entries/ContentPage/a.md', '---\ntitle: A\n\tpath: /a\n---\n');
+    expect(problems()).toEqual([
+      expect.stringMatching(/^entries\/ContentPage\/a\.md: /),
+      expect.stringMatching(/^entries\/Facet\/lemon\.json: /),
+    ]);
+    expect(checkContent(dir).notes).toContain(
+      'links, paths and redirects were not checked, because not every file could be read',
+    );
+  });
+
+  it('DV-1 a mistake in front matter is reported with its line in the file', () => {
+    write('entries/Callout/colon.md', '---\ntitle: Peel: first\n---\n');
+    write('entries/Callout/quote.md', '---\r\ntitle: C\r\nbody: "x" y\r\n---\r\n');
+    expect(problems()).toEqual([
+      'entries/Callout/colon.md: Nested mappings are not allowed in compact mappings at line 2, column 8; put text that contains a colon and a space in quotes',
+      'entries/Callout/quote.md: Unexpected scalar at node end at line 3, column 11; put text that contains quotes in quotes of the other kind',
+    ]);
+  });
+
   it('DV-1 duplicate ids and links to missing entries or assets are reported', () => {
     write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
     write('entries/Callout/lemon.json', { title: 'Lemon' });

@@ -96,23 +96,29 @@ function uniqueProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   );
 }
 
-/** Checks a content directory offline: every file against the model, and all references between files. */
+const NOT_ALL_READ = 'links, paths and redirects were not checked, because not every file could be read';
+
+/**
+ * Checks a content directory offline: every file against the model, and all references between files. They are not checked while a file
+ * cannot be read: each link to its entries would be reported, and hide the mistake.
+ */
 export function checkContent(dir: string): CheckedContent {
   const read = readContentFiles(dir);
   const expanded = expandContent(read.files);
   const index = readMedia(dir);
   const { entries } = expanded;
+  const allRead = read.problems.length === 0;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const assets = index.present ? new Set(index.media.map(({ id }) => id)) : null;
   const own = entries.flatMap((entry) => {
     const problems = [...shapeProblems(entry.type, entry.fields), ...ruleProblems(entry.type, entry.fields)];
     return [
       ...problems.map(({ field, what, todo }) => ({ file: entry.file, field: placed(entry, field), what, todo })),
-      ...linkProblems(entry, byId, assets),
+      ...(allRead ? linkProblems(entry, byId, assets) : []),
     ];
   });
-  const pages = pathProblems(entries);
-  const ways = [...pages.notes, ...redirectNotes(entries)];
+  const pages = allRead ? pathProblems(entries) : { problems: [], notes: [NOT_ALL_READ] };
+  const ways = allRead ? [...pages.notes, ...redirectNotes(entries)] : pages.notes;
   const notes = index.present
     ? ways
     : [`${dir}/media/assets.json does not exist; links to assets were not checked`, ...ways];
@@ -126,7 +132,7 @@ export function checkContent(dir: string): CheckedContent {
       ...own,
       ...uniqueProblems(entries),
       ...pages.problems,
-      ...redirectProblems(entries),
+      ...(allRead ? redirectProblems(entries) : []),
       ...index.problems,
     ],
     notes,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { ContentType } from '../../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../../services/content/model/model.ts';
 import type { ContentProblem } from './problems.ts';
@@ -20,16 +20,23 @@ export interface ReadFiles {
 }
 
 const FILE_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/;
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---(\r?\n[\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Whether parsed JSON or YAML is an object with fields: neither null nor a list. Its values are still unknown. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const message = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'unreadable';
+  (error instanceof Error ? error.message : String(error)).replace(/:?\n[\s\S]*$/, '');
 
-/** A Markdown file's front matter, with the text below it in the type's body field. */
+/** What to do about frequent mistakes in YAML, whose messages speak of its grammar. */
+const YAML_TODOS: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'put text that contains a colon and a space in quotes',
+  UNEXPECTED_TOKEN: 'put text that contains quotes in quotes of the other kind',
+  TAB_AS_INDENT: 'indent with spaces',
+};
+
+/** A Markdown file's front matter, with the text below it in the type's body field. Errors count lines from the top of the file. */
 function readMarkdown(text: string, type: ContentType): unknown {
   const [head, yaml] = FRONT_MATTER.exec(text) ?? [];
   if (head === undefined || yaml === undefined) throw new Error('has no front matter; the first line must be ---');
@@ -53,7 +60,7 @@ function readOne(path: string, file: string, id: string, type: ContentType): Con
     const { $schema: _schema, ...fields } = values;
     return { file, id, type, values: fields };
   } catch (error) {
-    return wrong(message(error));
+    return wrong(message(error), error instanceof YAMLParseError ? YAML_TODOS[error.code] : '');
   }
 }
 

@@ -9,13 +9,16 @@ import { bundle } from '../local/bundle.ts';
 import { fingerprint } from '../local/fingerprint.ts';
 import { expectNoDeployment } from '../local/running.ts';
 import { BUILD_INPUTS, changeBuild } from '../local/site-build.ts';
-import { main } from '../process/command-line.ts';
-import { root } from '../process/run.ts';
+import { CommandError, main } from '../process/command-line.ts';
+import { whyFailed } from '../process/failure-reason.ts';
+import { root, run } from '../process/run.ts';
 import { GALLERY_FOLDER } from './gallery-folder.ts';
 import { examplePage, expectOwnFiles, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
+import { type Example, rendered } from './rendered.ts';
 
 /** Deleted with the folder when the site is built again. */
 const STAMP = path.join(GALLERY_FOLDER, '.built');
+const BUILD_LIMIT_MS = 180_000;
 const SERVER = path.join(root, 'dist/gallery');
 
 const assetsSchema = z.object({
@@ -57,6 +60,16 @@ export async function buildGallery(): Promise<void> {
   });
 }
 
+/**
+ * As `buildGallery`, in a process of its own: an example that never ends can then be stopped, and each build's modules are released.
+ * @throws CommandError with the reason when the gallery cannot be built
+ */
+export async function buildGalleryApart(): Promise<void> {
+  if (await isCurrent(await inputsNow())) return;
+  const result = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: BUILD_LIMIT_MS });
+  if (!result.ok) throw new CommandError(whyFailed(result));
+}
+
 const inputsNow = (): Promise<string> => fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media']);
 
 const isCurrent = async (inputs: string): Promise<boolean> =>
@@ -65,21 +78,24 @@ const isCurrent = async (inputs: string): Promise<boolean> =>
 async function writeGallery(inputs: string): Promise<void> {
   expectNoDeployment();
   process.env.NODE_ENV = 'production';
+  process.setSourceMapsEnabled(true);
   await bundle({
     root,
     logLevel: 'warn',
     build: {
       ssr: 'scripts/gallery/entry.tsx',
       outDir: SERVER,
+      sourcemap: true,
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
     },
   });
-  const server: { readonly renderExamples: () => Promise<readonly RenderedExample[]> } = await import(
+  const server: { readonly allExamples: () => readonly Example[] } = await import(
     moduleAddress(path.join(SERVER, 'entry.js'), inputs)
   );
   const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
   const withMedia = mediaAddresses();
-  const examples = await server.renderExamples();
+  const examples: RenderedExample[] = [];
+  for (const example of server.allExamples()) examples.push(await rendered(example));
   expectOwnFiles(examples);
   await mkdir(GALLERY_FOLDER, { recursive: true });
   for (const example of examples)

@@ -6,7 +6,7 @@ import { textOf } from '../../worker/render/utf8.ts';
 import { withStyles } from '../../worker/render/with-styles.ts';
 import { Shell } from '../../worker/shell/Shell.tsx';
 import { exampleShell } from '../../worker/shell/shell.examples.tsx';
-import type { RenderedExample } from './gallery-pages.ts';
+import type { Example } from './rendered.ts';
 
 interface ExamplesModule {
   readonly examples: Readonly<Record<string, ReactElement>>;
@@ -19,12 +19,9 @@ const modules = import.meta.glob<ExamplesModule>(['../../worker/**/*.examples.ts
 /** Complete documents: they have no shell and bring their own styles, as on the site. */
 const DOCUMENTS: ReadonlySet<unknown> = new Set([OpsPage, OpsLogIn]);
 
-async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string> {
-  if (DOCUMENTS.has(element.type)) {
-    const { of, pieces } = await withStyles(renderToString(element));
-    return textOf(of, pieces);
-  }
-  if (element.type === Shell) return renderToString(element);
+/** The example's markup; parts of a page are shown inside the shell. */
+function markupOf(element: ReactElement, lang: 'en' | 'ms'): string {
+  if (DOCUMENTS.has(element.type) || element.type === Shell) return renderToString(element);
   return renderToString(
     <Shell model={exampleShell} currentPath="/en-my/scalp" lang={lang}>
       {element}
@@ -32,15 +29,20 @@ async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string>
   );
 }
 
-/** Every example of every view; parts of a page are shown inside the shell. */
-export function renderExamples(): Promise<readonly RenderedExample[]> {
-  const rendered = Object.entries(modules).flatMap(([file, { examples }]) => {
+async function documentOf(markup: string): Promise<string> {
+  const { of, pieces } = await withStyles(markup);
+  return textOf(of, pieces);
+}
+
+/** Every example of every view. */
+export function allExamples(): readonly Example[] {
+  return Object.entries(modules).flatMap(([file, { examples }]) => {
     const view = file.slice(file.lastIndexOf('/') + 1, -'.examples.tsx'.length);
-    return Object.entries(examples).map(async ([name, element]) => ({
+    return Object.entries(examples).map(([name, element]) => ({
       view,
       name,
-      body: await bodyOf(element, name.startsWith('malay') ? 'ms' : 'en'),
+      render: () => markupOf(element, name.startsWith('malay') ? 'ms' : 'en'),
+      bodyOf: DOCUMENTS.has(element.type) ? documentOf : (markup: string) => markup,
     }));
   });
-  return Promise.all(rendered);
 }

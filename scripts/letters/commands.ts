@@ -1,8 +1,9 @@
+import { LETTER_KINDS } from '../../shared/spec/letters.ts';
 import { DEFAULT_LIMIT, listPage, listTotal } from '../management/list-page.ts';
 import { oneByOne } from '../management/one-by-one.ts';
 import { optionText } from '../management/option-text.ts';
 import { UsageError } from '../process/command-line.ts';
-import { type Command, KINDS, STATES } from './letters-client.ts';
+import { type Command, STATES } from './letters-client.ts';
 import { letterLine, letterText } from './show-letter.ts';
 
 const MOST_AT_ONCE = 50;
@@ -29,13 +30,13 @@ export const list: Command = {
   words: [0, 0],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (open)` },
-    kind: { type: 'string', help: `one of: ${KINDS.join(', ')}, all (all)` },
+    kind: { type: 'string', help: `one of: ${LETTER_KINDS.join(', ')}, all (all)` },
     limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
     skip: { type: 'string', value: 'n', help: 'how many to leave out before (0)' },
   },
   run: async ({ options, client, print }) => {
     const state = oneOf('state', options.state, STATES, 'open');
-    const kind = oneOf('kind', options.kind, KINDS, null);
+    const kind = oneOf('kind', options.kind, LETTER_KINDS, null);
     const page = listPage(options);
     const { total, items } = await client().list({ state, kind, ...page });
     for (const letter of items) print(letterLine(letter));

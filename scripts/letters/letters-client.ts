@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { LETTER_KINDS } from '../../shared/spec/letters.ts';
 import type { Command as AnyCommand } from '../management/command.ts';
 import type { ListPage } from '../management/list-page.ts';
 import { ManagementApi } from '../management/management-api.ts';
 import { CommandError } from '../process/command-line.ts';
 
 export const STATES = ['open', 'closed'] as const;
-export const KINDS = ['contact', 'registration'] as const;
 
 const letter = z.object({
   reference: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(LETTER_KINDS),
   state: z.enum(STATES),
   name: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import { TOPIC_LABELS } from '../../shared/spec/letter-copy.ts';
-import { LETTER_TOPICS } from '../../shared/spec/letters.ts';
+import { LETTER_TOPICS, type LetterKind } from '../../shared/spec/letters.ts';
 import { minute, visible } from '../console/terminal-text.ts';
 import type { KeptLetter } from './letters-client.ts';
 
@@ -8,10 +8,17 @@ function topicOf({ topic }: KeptLetter): string | null {
   return known ? TOPIC_LABELS[known] : topic && visible(topic);
 }
 
+/** What a letter of each kind is about: in a list, and beside its details. */
+const ABOUT: Readonly<
+  Record<LetterKind, (letter: KeptLetter) => { readonly short: string | null; readonly full: string | null }>
+> = {
+  contact: (letter) => ({ short: topicOf(letter), full: topicOf(letter) }),
+  registration: ({ product }) => ({ short: `registers ${visible(product ?? '')}`, full: 'product registration' }),
+};
+
 /** A letter as one line of a list. */
 export function letterLine(letter: KeptLetter): string {
-  const about = letter.kind === 'registration' ? `registers ${visible(letter.product ?? '')}` : topicOf(letter);
-  return `${letter.reference}  ${letter.state.padEnd(6)}  ${minute(letter.sentAt)}  ${visible(letter.name)}: ${about}`;
+  return `${letter.reference}  ${letter.state.padEnd(6)}  ${minute(letter.sentAt)}  ${visible(letter.name)}: ${ABOUT[letter.kind](letter).short}`;
 }
 
 /** All details that an answer needs. */
@@ -22,7 +29,7 @@ export function letterText(letter: KeptLetter): string {
     ['state', letter.closedAt === null ? letter.state : `${letter.state} ${minute(letter.closedAt)}`],
     ['from', visible(letter.name)],
     ['e-mail', visible(letter.email)],
-    ['about', letter.kind === 'registration' ? 'product registration' : topicOf(letter)],
+    ['about', ABOUT[letter.kind](letter).full],
     ['product', letter.product === null ? null : `${visible(letter.product)} (${visible(letter.gtin ?? '')})`],
     ['bought at', shown(letter.shop)],
     ['bought on', shown(letter.boughtOn)],

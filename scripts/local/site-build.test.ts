@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectBuilt, servesAs, stamped, stampOf } from './site-build.ts';
+import { buildFault, expectBuilt, servesAs, stamped, stampOf } from './site-build.ts';
 
 it('DV-1 a check that needs the build reports the missing file and the command that builds it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-built-'));
@@ -59,4 +59,15 @@ describe('the stamp of a build', () => {
     });
     expect(stamp).toBe('');
   });
+});
+
+it('DV-1 the reason of a failed build is told once', () => {
+  const of = (output: string, timedOut = false) => buildFault({ output, timedOut });
+  expect(of('build: the build failed; fix this error and build again\npage.ts:2:7\n')).toBe(
+    'the build failed: fix this error and build again\npage.ts:2:7',
+  );
+  expect(of('build: all script a product page can load is 90,001 bytes\n')).toBe(
+    'the build failed: all script a product page can load is 90,001 bytes',
+  );
+  expect(of('', true)).toBe('the build failed: it took too long and was stopped');
 });

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { whyFailed } from '../process/failure-reason.ts';
-import { root, run } from '../process/run.ts';
+import { type RunResult, root, run } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 import { oneAtATime } from './running.ts';
 
@@ -77,6 +77,10 @@ export const changeBuild = (work: (waited: boolean) => Promise<void>): Promise<v
 export const isBuilt = async (wanted: Wanted): Promise<boolean> =>
   servesAs(await readFile(STAMP, 'utf8').catch(() => ''), await HERE.inputs(), wanted);
 
+/** Why `npm run build` has failed; its output begins with its name, and may begin with the same words. */
+export const buildFault = (result: Pick<RunResult, 'output' | 'timedOut'>): string =>
+  `the build failed: ${whyFailed(result).replace(/^build: (?:the build failed; )?/, '')}`;
+
 /**
  * Builds the site unless the last build had the same inputs; the build writes its own stamp. Returns whether it built.
  * @throws CommandError with the build's output.
@@ -84,7 +88,7 @@ export const isBuilt = async (wanted: Wanted): Promise<boolean> =>
 export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
   if (await isBuilt(wanted)) return false;
   const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
-  if (!result.ok) throw new CommandError(`the build failed: ${whyFailed(result)}`);
+  if (!result.ok) throw new CommandError(buildFault(result));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason, whyFailed } from '../process/failure-reason.ts';
 import { expectFree, PortTaken } from '../process/ports.ts';
-import { kill, run, start, stop } from '../process/run.ts';
+import { kill, run, start, stop, wasStopped } from '../process/run.ts';
 import { contentNow, contentStamp } from './content-stamp.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ensureSecrets, type Variables } from './secrets.ts';
@@ -214,7 +214,7 @@ async function serve({ configs, port, stateDir, vars, secrets, onOutput }: Wrang
   const ended = new Promise<string>((resolve) => {
     const end = () => {
       alive = false;
-      resolve(failureReason(output));
+      if (!wasStopped(wrangler)) resolve(failureReason(output));
     };
     wrangler.once('exit', end).once('error', end);
   });

@@ -1,6 +1,6 @@
 import { hrefOfPath } from '../../shared/routes.ts';
 import { stepPrinter } from '../console/steps.ts';
-import { buildGallery } from '../gallery/build-gallery.ts';
+import { buildGalleryApart } from '../gallery/build-gallery.ts';
 import { expectFree } from '../process/ports.ts';
 import { claimState, STATE_DIR } from './running.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -58,7 +58,7 @@ export async function startHere(port: number, onOutput: (text: string) => void):
 
   steps.step('Building the site');
   await buildIfChanged();
-  await buildGallery();
+  await buildGalleryApart();
   const stack = await startAgain(port, onOutput, steps.step);
   steps.end();
   serves(port);

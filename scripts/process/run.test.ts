@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { root, run, start, stop } from './run.ts';
+import { kill, root, run, start, stop, wasStopped } from './run.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,6 +47,12 @@ it('DV-1 stopping a command that ends at once also ends what it has started, eve
   await stop(child);
   await allEnded;
   expect(child.signalCode).toBe('SIGTERM');
+});
+
+it('DV-1 a program that was stopped is told from one that ended by itself', async () => {
+  const [stopped, killed, done] = [start('sleep', ['60']), start('sleep', ['60']), start('true', [])];
+  await Promise.all([stop(stopped), kill(killed), new Promise((resolve) => done.once('exit', resolve))]);
+  expect([stopped, killed, done].map(wasStopped)).toEqual([true, true, false]);
 });
 
 it('DV-1 a killed command leaves no child process running', async () => {

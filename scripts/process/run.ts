@@ -72,7 +72,14 @@ export function start(program: string, args: readonly string[], options: RunOpti
   return child;
 }
 
+/** Processes that `stop` or `kill` ends. */
+const stopped = new WeakSet<ChildProcess>();
+
+/** Whether a process ends, or has ended, because it was told to: it has not failed. */
+export const wasStopped = (child: ChildProcess): boolean => stopped.has(child);
+
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  stopped.add(child);
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL } from '../../shared/spec/email.ts';
-import { GTIN, LETTER_LENGTHS, LETTER_TOPICS } from '../../shared/spec/letters.ts';
+import { GTIN, LETTER_LENGTHS, LETTER_TOPICS, type LetterKind } from '../../shared/spec/letters.ts';
 
 const filled = (most: number) => z.string().trim().min(1).max(most);
 const day = z.iso.date();
@@ -28,7 +28,7 @@ const letter = z.discriminatedUnion('kind', [
     boughtOn: day,
     batch: filled(LETTER_LENGTHS.batch.most).nullable(),
   }),
-]);
+]) satisfies z.ZodType<{ readonly kind: LetterKind }>;
 
 export type Letter = z.infer<typeof letter>;
 

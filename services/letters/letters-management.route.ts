@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import { LETTER_KINDS } from '../../shared/spec/letters.ts';
 import type { ServicesApp } from '../app-types.ts';
 import { isoTime } from '../iso-time.ts';
 import { bodyOf, managementRoutes, queryOf, refused } from '../management/management-routes.ts';
@@ -8,7 +9,6 @@ import {
   closeLetter,
   deleteLettersOf,
   findLetter,
-  LETTER_KINDS,
   LETTER_STATES,
   type LetterRow,
   lettersOf,

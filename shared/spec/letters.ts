@@ -7,6 +7,10 @@ export const LETTER_LENGTHS = {
   batch: { most: 20 },
 } as const;
 
+/** The kinds of letters, one for each form that sends one. */
+export const LETTER_KINDS = ['contact', 'registration'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
 /** Topics of a letter, in the order in which they are offered. */
 export const LETTER_TOPICS = ['product', 'complaint', 'skin', 'order', 'website', 'other'] as const;
 export type LetterTopic = (typeof LETTER_TOPICS)[number];

@@ -29,8 +29,14 @@ describe.each(sources.map((path) => ({ path, name: folderOf(path) })))('island $
   test('SH-1 is named like its file, exports a component of that name, and has a schema and examples', () => {
     expect(path.endsWith(`/${name}/${name}.island.tsx`)).toBe(true);
     expect(modules[path]?.[name]).toBeTypeOf('function');
-    expect(schemas[`../../client/islands/${name}/${name}.props.ts`]?.props).toBeDefined();
-    expect(cases.filter((example) => example.name === name)).not.toEqual([]);
+    expect(
+      schemas[`../../client/islands/${name}/${name}.props.ts`]?.props,
+      `client/islands/${name}/${name}.props.ts has to export the schema "props"`,
+    ).toBeDefined();
+    expect(
+      cases.filter((example) => example.name === name),
+      `client/islands/${name}/ has to have a *.examples.ts that exports "examples"`,
+    ).not.toEqual([]);
   });
 });
 

@@ -1,16 +1,15 @@
-import { SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
+import { LETTER_KINDS, type LetterKind, SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
 import { emailKey } from '../../email-key.ts';
 import { KEPT_MS } from '../../retention.ts';
 import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { Letter } from '../letter.ts';
 
 export const LETTER_STATES = ['open', 'closed'] as const;
-export const LETTER_KINDS = ['contact', 'registration'] as const;
 
 /** A letter as operators see it. */
 export interface LetterRow {
   readonly reference: string;
-  readonly kind: (typeof LETTER_KINDS)[number];
+  readonly kind: LetterKind;
   readonly state: (typeof LETTER_STATES)[number];
   readonly name: string;
   readonly email: string;

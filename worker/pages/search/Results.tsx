@@ -82,13 +82,7 @@ interface PanelProps {
 
 function Panel({ name, open, shown, total, next, moreLabel, nothing, children }: PanelProps): ReactNode {
   return (
-    <section
-      id={`results-${name}`}
-      className={styles.panel}
-      aria-labelledby={`tab-${name}`}
-      hidden={!open}
-      data-panel={name}
-    >
+    <section id={`results-${name}`} aria-labelledby={`tab-${name}`} hidden={!open} data-panel={name}>
       {total === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (

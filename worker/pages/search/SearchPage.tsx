@@ -26,7 +26,6 @@ export function SearchPage({ search }: SearchPageProps): ReactNode {
   const { term, found, popular, places, crumbs } = search;
   return (
     <div
-      className={styles.page}
       data-search-page=""
       data-term={found?.ok ? term : undefined}
       data-products={found?.ok ? found.value.products.total : undefined}
