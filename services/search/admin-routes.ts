@@ -11,6 +11,7 @@ import { bodyOf, EVERY_INDEX, flag, named, objectOf, type RouteTools, writtenAt 
 import { changeSettings } from './settings-change.ts';
 import { type ListedIndex, listIndexes, readFamily } from './storage/index-rows.ts';
 import { taskIsDone, writeRecords } from './storage/write.ts';
+import { writtenAnew } from './written-anew.ts';
 
 const INDEXES_A_PAGE = 100;
 
@@ -75,12 +76,13 @@ export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: 
   routes.post(
     '/indexes/:index/deleteByQuery',
     admin(async (context) => {
-      const ids = await idsToDelete(named(context), await bodyOf(context), searching(context, 'admin'));
-      const records = new Map(ids.map((id) => [id, null]));
-      return writtenAt(
-        'updatedAt',
-        await writeRecords(context.env.DB, named(context), { clears: false, records }, new Date()),
-      );
+      const [name, body] = [named(context), await bodyOf(context)];
+      const written = await writtenAnew(name, async () => {
+        const ids = await idsToDelete(name, body, searching(context, 'admin'));
+        const records = new Map(ids.map((id) => [id, null]));
+        return writeRecords(context.env.DB, name, { clears: false, records }, new Date());
+      });
+      return writtenAt('updatedAt', written);
     }),
   );
   routes.post(

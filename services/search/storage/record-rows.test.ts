@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fresh, record } from '../testing/indexes.ts';
 import { asAdmin } from '../testing/vendor.ts';
 import { readFamily } from './index-rows.ts';
-import { allRecords, recordsSince } from './record-rows.ts';
+import { allRecords, recordsByKey, recordsSince } from './record-rows.ts';
 
 /** An index, its content id and its version. */
 async function saved(...names: readonly string[]) {
@@ -38,4 +38,12 @@ it('SE-3 an index in memory learns of every later change, or that there are too 
     ],
   ]);
   expect(await recordsSince(env.DB, contentId, version, 2)).toBeNull();
+});
+
+it('SE-3 records are read by key with their number of characters, without those that were deleted', async () => {
+  const { indexName, contentId } = await saved('a', 'longer', 'gone');
+  await asAdmin().deleteObject({ indexName, objectID: 'gone' });
+  const keys = ['longer', 'gone', 'never', 'a'].map((objectId) => ({ contentId, objectId }));
+  const found = (await recordsByKey(env.DB, keys)).map(({ objectId, size }) => [objectId, size]);
+  expect(found.sort()).toEqual(['a', 'longer'].map((name) => [name, JSON.stringify(record(name)).length]));
 });

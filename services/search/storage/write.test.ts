@@ -29,6 +29,7 @@ it('SE-3 records that are cleared, replaced or deleted with their index, or by m
   const lost =
     'search_records WHERE content_id NOT IN (SELECT content_id FROM search_indexes WHERE primary_name IS NULL)';
   expect(await count(lost)).toBe(0);
+  expect((await readFamily(env.DB, ordered))?.asked).toMatchObject({ primary: moved, contentId: 0 });
 });
 
 it('SE-3 a task that ten thousand others have followed is forgotten, and so is what guards a write', async () => {
