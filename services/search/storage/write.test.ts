@@ -48,3 +48,25 @@ it('SE-3 a task that ten thousand others have followed is forgotten, and so is w
   expect(await count(kept)).toBe(0);
   expect(await count('version_guard')).toBe(0);
 });
+
+it('SE-3 every change of an index gives it the version of that task: a write based on an earlier one conflicts', async () => {
+  const [indexName, order, source] = [fresh(), fresh(), fresh()];
+  await admin.saveObject({ indexName: source, body: record('a') });
+  const copy = (operation: 'copy' | 'move', scope?: 'settings'[]) => ({
+    indexName: source,
+    operationIndexParams: { operation, destination: indexName, ...(scope ? { scope } : {}) },
+  });
+  const changes: readonly (readonly [string, () => Promise<{ readonly taskID: number }>])[] = [
+    [indexName, () => admin.clearObjects({ indexName })],
+    [indexName, () => admin.setSettings({ indexName, indexSettings: { replicas: [order] } })],
+    [order, () => admin.setSettings({ indexName, indexSettings: { replicas: [] } })],
+    [indexName, () => admin.saveSynonyms({ indexName, synonymHit: [] })],
+    [indexName, () => admin.operationIndex(copy('copy', ['settings']))],
+    [indexName, () => admin.operationIndex(copy('copy'))],
+    [indexName, () => admin.operationIndex(copy('move'))],
+  ];
+  for (const [name, change] of changes) {
+    const { taskID } = await change();
+    expect((await readFamily(env.DB, name))?.asked.version, String(change)).toBe(taskID);
+  }
+});

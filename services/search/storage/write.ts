@@ -260,8 +260,8 @@ export function operate(
     ensureIndex(to, at),
     ...(settings
       ? [
-          sql`UPDATE search_indexes SET settings = json_patch(
-                json_remove((SELECT settings FROM search_indexes WHERE name = ${from}), '$.replicas'),
+          // The patch with its own replicas, or with null, also takes out those of the other index.
+          sql`UPDATE search_indexes SET settings = json_patch((SELECT settings FROM search_indexes WHERE name = ${from}),
                 json_object('replicas', json_extract(settings, '$.replicas'))) WHERE name = ${to}`,
         ]
       : []),
