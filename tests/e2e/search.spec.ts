@@ -212,6 +212,21 @@ test('SE-3 five products and ten articles are shown first; Load more adds five a
   expect(asked).toHaveLength(2);
 });
 
+test('SE-3 results of an opened tab, and those that Load more adds, are laid out before they are scrolled to', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(`${termHref('shampoo')}&tab=articles`);
+  await shop.touch();
+  const waiting = panel(page, 'Products').locator('[data-list] > :not([data-laid-out])');
+  await tab(page, 'Products').click();
+  await expect(cards(page, 'Products')).toHaveCount(5);
+  await expect(waiting).toHaveCount(0);
+  await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await expect(waiting).toHaveCount(0);
+});
+
 test('SE-3 reopening a tab restores the address of all its loaded results', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'shampoo');

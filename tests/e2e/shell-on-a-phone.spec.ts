@@ -212,14 +212,17 @@ test('SH-3 a Space key held down on the toggle counts once, and does not scroll 
   await expect(page.locator('body')).toHaveAttribute('data-scrolls', /^[01]000$/);
 });
 
-test('SH-3 making the window wider than 991 px closes the drawer', async ({ page }) => {
+test('SH-3 making the window wider than 991 px closes the drawer and its submenu', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).click();
+  await menu(page, 'Products').click();
+  await expect(panelLink(page, 'Shampoo')).toBeVisible();
   await expect(drawer(page)).toHaveAttribute('data-open', '');
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(drawer(page)).toHaveAttribute('data-open', '');
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(drawer(page)).not.toHaveAttribute('data-open');
+  await expect(panelLink(page, 'Shampoo')).toBeHidden();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
