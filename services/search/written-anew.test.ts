@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { servicesWith } from '../testing/database-in-trouble.ts';
 import { beforeBatch } from '../testing/meanwhile.ts';
 import { runBatch } from './batch.ts';
 import { runOperation } from './operation.ts';
@@ -82,6 +83,31 @@ describe('concurrent changes', () => {
       ).rejects.toMatchObject({ status: 400, message: 'cannot apply the batch operation on a replica index' });
     },
   );
+
+  it('PL-1 a deletion by filters whose index becomes a replica meanwhile is refused, too', async () => {
+    const indexName = fresh();
+    await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['name'] } });
+    await admin.saveObject({ indexName, body: record('a') });
+    const meanwhile = () => admin.setSettings({ indexName: fresh(), indexSettings: { replicas: [indexName] } });
+    const request = new Request(`http://services/1/indexes/${indexName}/deleteByQuery`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': env.SEARCH_ADMIN_KEY },
+      body: JSON.stringify({ facetFilters: ['name:a'] }),
+    });
+    const answer = await servicesWith({ DB: beforeBatch(1, meanwhile) }, request);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'cannot apply the batch operation on a replica index' },
+    ]);
+  });
+
+  it('SE-3 a copy of an index that becomes a replica meanwhile has the records that it shows then', async () => {
+    const [from, to, primary] = [fresh(), fresh(), fresh()];
+    for (const indexName of [from, primary]) await admin.saveObject({ indexName, body: record(indexName) });
+    const meanwhile = () => admin.setSettings({ indexName: primary, indexSettings: { replicas: [from] } });
+    await runOperation(beforeBatch(1, meanwhile), from, { operation: 'copy', destination: to });
+    expect([await ids(from), await ids(to)]).toEqual([[primary], [primary]]);
+  });
 
   it.each([
     [
