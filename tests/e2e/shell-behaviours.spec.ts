@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MENU_HOVER_CLOSE_MS, MENU_HOVER_OPEN_MS } from '../../shared/spec/limits.ts';
+import { isLeftToBrowser } from './fixtures/browser-keys.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -202,6 +203,14 @@ test.describe('wider than 1024 px', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(panelLink(page, 'Dandruff')).toBeHidden();
     await expect(panelLink(page, 'Shampoo')).toBeVisible();
+  });
+
+  test('SH-3 an address that opens the drawer of a phone does not keep the focus in the navigation of a wide window', async ({
+    page,
+  }) => {
+    await page.goto('/product#site-nav');
+    await untilScripted(page);
+    expect(await isLeftToBrowser(page, 'Tab')).toBe(true);
   });
 
   test('CT-1 the country label opens the dialog, × and backdrop close it, and Ctrl+click opens a new tab', async ({
