@@ -9,6 +9,7 @@ import type { SearchIndexing } from './indexing/search-indexing.ts';
 import { pageLinksQuery } from './mapping/page-links.query.generated.ts';
 import type { ContentQuery } from './services/content/content.port.ts';
 import { network } from './services/http.ts';
+import { ok } from './services/result.ts';
 import { layoutQuery } from './shell/layout.query.generated.ts';
 
 /** Settings that make each upstream a hosted one, and the path prefix of the embedded one. */
@@ -98,7 +99,7 @@ describe('upstreams by configuration', () => {
 });
 
 describe('caches and another service at the same port', () => {
-  const probe: ContentQuery<{ said: string }, Record<string, never>> = {
+  const probe: ContentQuery<{ said: string }, Record<string, string>> = {
     operationName: 'Probe',
     hash: 'another-service',
     query: 'query Probe{said}',
@@ -134,6 +135,16 @@ describe('caches and another service at the same port', () => {
     // Each still has its own, also after a rollback.
     expect(await saidWith({})).toBe('embedded');
     expect(await saidWith({ CONTENT_URL: 'https://another.example/spaces/x' })).toBe('another.example');
+  });
+
+  it('CA-5 what is cached from a hosted service other than the content service is found by whoever looks for it', async () => {
+    const { cache } = depsWith(UPSTREAMS.reviews.hosted);
+    const context = createExecutionContext();
+    const ask = async () => ok({ data: { said: 'reviews' }, entries: [] });
+    const options = { policy, upstream: { name: 'reviews', ask }, waitUntil: context.waitUntil.bind(context) };
+    await cache.queries.run(probe, { id: 'lemon' }, options);
+    expect((await cache.queries.look(probe, { id: 'lemon' }, options)).looked).toMatchObject({ where: 'memory' });
+    await waitOnExecutionContext(context);
   });
 
   const HOSTED = { ...UPSTREAMS, media: { hosted: { MEDIA_HOSTS: 'media.example' } } };

@@ -56,10 +56,10 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     // An answer also ends what an earlier consent has left. Without one, the cookies may be those of another site of this domain.
     const ended = answer() ? CONSENT_PURPOSES.filter(isDenied) : withdrawn;
     allowed = next;
-    const isOnPage = tellTagManager(allowed, banner.dataset.consent ?? '');
+    tellTagManager(allowed, banner.dataset.consent ?? '');
     for (const purpose of ended) removeCookies(purpose);
     // Tags that have run cannot be undone, so the page is loaded again without them.
-    if (isOnPage && withdrawn.length > 0) location.reload();
+    if (withdrawn.length > 0) location.reload();
   };
 
   const decide = (choice: string) => {

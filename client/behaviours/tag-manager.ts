@@ -23,8 +23,8 @@ export function denyByDefault(): void {
  * Updates the tag manager's consent, and loads it with the first allowed purpose. It reads what the page has pushed before only after the
  * update, so nothing is sent without consent. If nothing is allowed and it is not loaded, nothing happens.
  */
-export function tellTagManager(allowed: Consent, container: string): boolean {
-  if (!isLoaded && allowed.length === 0) return false;
+export function tellTagManager(allowed: Consent, container: string): void {
+  if (!isLoaded && allowed.length === 0) return;
   const update = command('consent', 'update', consentState(allowed));
   if (isLoaded) layer().push(update);
   else {
@@ -35,5 +35,4 @@ export function tellTagManager(allowed: Consent, container: string): boolean {
     document.head.append(script);
     isLoaded = true;
   }
-  return isLoaded;
 }

@@ -9,8 +9,9 @@ import { parseObjectId, parseRecord } from './records.ts';
 import { SearchRefusal, unknownIndex } from './refusal.ts';
 import { bodyOf, EVERY_INDEX, flag, named, objectOf, type RouteTools, writtenAt } from './route-tools.ts';
 import { changeSettings } from './settings-change.ts';
-import { listIndexes, readFamily } from './storage/index-rows.ts';
+import { type ListedIndex, listIndexes, readFamily } from './storage/index-rows.ts';
 import { taskIsDone, writeRecords } from './storage/write.ts';
+import { writtenAnew } from './written-anew.ts';
 
 const INDEXES_A_PAGE = 100;
 
@@ -28,7 +29,7 @@ export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: 
         limit: INDEXES_A_PAGE,
         skip: page * INDEXES_A_PAGE,
       });
-      return { items: items.map((item) => listed(item, items)), nbPages: Math.ceil(total / INDEXES_A_PAGE) };
+      return { items: items.map(listed), nbPages: Math.ceil(total / INDEXES_A_PAGE) };
     }),
   );
 
@@ -75,12 +76,13 @@ export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: 
   routes.post(
     '/indexes/:index/deleteByQuery',
     admin(async (context) => {
-      const ids = await idsToDelete(named(context), await bodyOf(context), searching(context, 'admin'));
-      const records = new Map(ids.map((id) => [id, null]));
-      return writtenAt(
-        'updatedAt',
-        await writeRecords(context.env.DB, named(context), { clears: false, records }, new Date()),
-      );
+      const [name, body] = [named(context), await bodyOf(context)];
+      const written = await writtenAnew(name, async () => {
+        const ids = await idsToDelete(name, body, searching(context, 'admin'));
+        const records = new Map(ids.map((id) => [id, null]));
+        return writeRecords(context.env.DB, name, { clears: false, records }, new Date());
+      });
+      return writtenAt('updatedAt', written);
     }),
   );
   routes.post(
@@ -147,11 +149,8 @@ export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: 
   );
 }
 
-function listed(
-  item: Awaited<ReturnType<typeof listIndexes>>['items'][number],
-  all: readonly { readonly name: string; readonly primary: string | null }[],
-): JsonObject {
-  const replicas = all.filter(({ primary }) => primary === item.name).map(({ name }) => name);
+function listed(item: ListedIndex): JsonObject {
+  const { replicas = [] } = item.settings;
   return {
     name: item.name,
     createdAt: item.createdAt,

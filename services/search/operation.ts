@@ -4,6 +4,7 @@ import { badRequest, unknownIndex } from './refusal.ts';
 import { type IndexFamily, readFamilies } from './storage/index-rows.ts';
 import { operate, type Written } from './storage/write.ts';
 import { prepareSnapshot, shapeOf } from './warm-indexes.ts';
+import { writtenAnew } from './written-anew.ts';
 
 const body = z.object({
   operation: z.enum(['move', 'copy']),
@@ -32,7 +33,14 @@ async function prepareMove(
 export async function runOperation(database: D1Database, from: string, given: unknown): Promise<Written> {
   const parsed = body.safeParse(given);
   if (!parsed.success) throw badRequest(`invalid operation: ${z.prettifyError(parsed.error)}`);
-  const { operation: kind, destination: to, scope } = parsed.data;
+  return writtenAnew(parsed.data.destination, () => operateOnce(database, from, parsed.data));
+}
+
+async function operateOnce(
+  database: D1Database,
+  from: string,
+  { operation: kind, destination: to, scope }: z.infer<typeof body>,
+): Promise<Written> {
   const families = await readFamilies(database, [from, to]);
   const source = families.get(from);
   if (!source) throw unknownIndex(from);

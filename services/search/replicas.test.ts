@@ -90,6 +90,15 @@ describe('replicas', () => {
     expect([await ids(indexName), await ids(byName)]).toMatchObject([{ length: 5 }, { length: 5 }]);
   });
 
+  it('PL-1 stay with their primary when it is copied', async () => {
+    const { admin, indexName, byName, byRating } = await sorted();
+    const copy = fresh();
+    await admin.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination: copy } });
+    const replicas = async (name: string) => (await admin.getSettings({ indexName: name })).replicas ?? [];
+    expect([await replicas(indexName), await replicas(copy)]).toEqual([[byName, byRating], []]);
+    expect(await ids(copy)).toHaveLength(SHELF.length);
+  });
+
   it('PL-1 keep their records when detached, whatever happens to the old primary', async () => {
     const { admin, indexName, byName, byRating } = await sorted();
     await admin.setSettings({ indexName, indexSettings: { replicas: [byRating] } });

@@ -107,7 +107,7 @@ describe('index operations', () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     const { taskID } = await admin.saveObject({ indexName, body: record('a') });
     expect(await admin.getTask({ indexName, taskID })).toMatchObject({ status: 'published' });
-    expect(await call('GET', `/indexes/${indexName}/task/999999999`)).toMatchObject({ status: 404 });
-    expect(await call('GET', `/indexes/${indexName}/task/abc`)).toMatchObject({ status: 404 });
+    for (const unknown of ['999999999', '0', '-1', '1.5', 'abc'])
+      expect(await call('GET', `/indexes/${indexName}/task/${unknown}`), unknown).toMatchObject({ status: 404 });
   });
 });

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { servicesWith } from '../testing/database-in-trouble.ts';
 import { beforeBatch } from '../testing/meanwhile.ts';
 import { runBatch } from './batch.ts';
+import { runOperation } from './operation.ts';
 import { changeSettings } from './settings-change.ts';
 import { changeSynonyms } from './synonyms-change.ts';
 import { fresh, ids, record } from './testing/indexes.ts';
@@ -69,6 +71,81 @@ describe('concurrent changes', () => {
     expect([await ids(byName), await ids(late)]).toEqual([['a'], ['a']]);
     expect(await admin.indexExists({ indexName })).toBe(false);
   });
+
+  it.each(['addObject', 'partialUpdateObject'] as const)(
+    'PL-1 a record saved by %s while its index becomes a replica is refused like every later one',
+    async (action) => {
+      const indexName = fresh();
+      await admin.saveObject({ indexName, body: record('a') });
+      const meanwhile = () => admin.setSettings({ indexName: fresh(), indexSettings: { replicas: [indexName] } });
+      await expect(
+        runBatch(beforeBatch(1, meanwhile), indexName, [{ action, objectId: 'a', body: record('a') }]),
+      ).rejects.toMatchObject({ status: 400, message: 'cannot apply the batch operation on a replica index' });
+    },
+  );
+
+  it('PL-1 a deletion by filters whose index becomes a replica meanwhile is refused, too', async () => {
+    const indexName = fresh();
+    await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['name'] } });
+    await admin.saveObject({ indexName, body: record('a') });
+    const meanwhile = () => admin.setSettings({ indexName: fresh(), indexSettings: { replicas: [indexName] } });
+    const request = new Request(`http://services/1/indexes/${indexName}/deleteByQuery`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': env.SEARCH_ADMIN_KEY },
+      body: JSON.stringify({ facetFilters: ['name:a'] }),
+    });
+    const answer = await servicesWith({ DB: beforeBatch(1, meanwhile) }, request);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'cannot apply the batch operation on a replica index' },
+    ]);
+  });
+
+  it('SE-3 a copy of an index that becomes a replica meanwhile has the records that it shows then', async () => {
+    const [from, to, primary] = [fresh(), fresh(), fresh()];
+    for (const indexName of [from, primary]) await admin.saveObject({ indexName, body: record(indexName) });
+    const meanwhile = () => admin.setSettings({ indexName: primary, indexSettings: { replicas: [from] } });
+    await runOperation(beforeBatch(1, meanwhile), from, { operation: 'copy', destination: to });
+    expect([await ids(from), await ids(to)]).toEqual([[primary], [primary]]);
+  });
+
+  it.each([
+    [
+      'its destination becomes a replica',
+      (_from: string, to: string) => admin.setSettings({ indexName: fresh(), indexSettings: { replicas: [to] } }),
+      { status: 400, message: 'cannot move to a replica index' },
+    ],
+    [
+      'it gets a replica',
+      (from: string) => admin.setSettings({ indexName: from, indexSettings: { replicas: [`${from}_name`] } }),
+      { status: 400, message: 'cannot move a primary/replica index' },
+    ],
+  ])('PL-1 an index is not moved if %s meanwhile, and keeps its records', async (_what, change, refusal) => {
+    const [from, to] = [fresh(), fresh()];
+    for (const indexName of [from, to]) await admin.saveObject({ indexName, body: record(indexName) });
+    const given = { operation: 'move', destination: to };
+    await expect(
+      runOperation(
+        beforeBatch(1, () => change(from, to)),
+        from,
+        given,
+      ),
+    ).rejects.toMatchObject(refusal);
+    expect(await ids(from)).toEqual([from]);
+  });
+
+  it.each(['move', 'copy'])(
+    'SE-3 a %s of an index that is deleted meanwhile gets a 404 and changes nothing',
+    async (operation) => {
+      const [from, to] = [fresh(), fresh()];
+      for (const indexName of [from, to]) await admin.saveObject({ indexName, body: record(indexName) });
+      const meanwhile = beforeBatch(1, () => admin.deleteIndex({ indexName: from }));
+      await expect(runOperation(meanwhile, from, { operation, destination: to })).rejects.toMatchObject({
+        status: 404,
+      });
+      expect(await ids(to)).toEqual([to]);
+    },
+  );
 
   it('SE-3 a change that loses every retry gets a 409 and stores nothing', async () => {
     const { indexName } = await ordered();

@@ -181,6 +181,17 @@ test('PL-6 search results can be compared, with those that Load more adds @every
   await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(COMPARE_MAX);
 });
 
+test('PL-6 while the selection is full, no result that Load more adds can be selected', async ({ shop }) => {
+  const products = shop.page.getByRole('tabpanel', { name: SEARCH_LABELS.products });
+  const boxes = products.getByRole('checkbox');
+  await shop.open(`${SEARCH_HREF}?term=shampoo`);
+  await shop.touch();
+  for (let index = 0; index < COMPARE_MAX; index++) await boxes.nth(index).check();
+  await products.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(boxes).toHaveCount(10);
+  await expect(products.getByRole('checkbox', { disabled: true })).toHaveCount(10 - COMPARE_MAX);
+});
+
 test('PL-6 removing the last product from the drawer moves the focus to its card', async ({ shop }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);

@@ -269,6 +269,45 @@ test('AN-2 an answer in another window aborts an earlier request of this one: th
   expect((await calledBack).postData()).toBe('allowed=none');
 });
 
+test('AN-2 what is ticked in open settings stays when their script arrives, and when another window has answered', async ({
+  page,
+  tagged,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/consent-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  const measurement = settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title);
+  await measurement.check();
+  script.resolve();
+  await expect.poll(() => layerOf(page)).toContainEqual(['consent', 'default', DENIED]);
+  await expect(measurement).toBeChecked();
+  await page.context().addCookies([{ name: 'alun-consent', value: '1.advertising', url: tagged.origin }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  await expect(measurement).toBeChecked();
+});
+
+test('AN-2 an answer is sent to the site even if the visitor leaves the page at once', async ({ page, tagged }) => {
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (address, init) => {
+      globalThis.keptAlive = init?.keepalive === true;
+      return fetch(address, init);
+    };
+  });
+  const sent = page.waitForResponse(`**${CONSENT_HREF}`);
+  await button(page, CONSENT_COPY.manage).click();
+  await button(page, CONSENT_COPY.save).click();
+  await (await sent).finished();
+  expect(await page.evaluate(() => globalThis.keptAlive)).toBe(true);
+});
+
 test('AN-2 Enter on a check box of the settings saves what is ticked', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();
@@ -402,6 +441,7 @@ test('AN-2 the banner never covers the focused element, from the first link of a
 });
 
 declare global {
+  var keptAlive: boolean | undefined;
   var shifts: string[] | undefined;
 }
 

@@ -113,6 +113,82 @@ test('SE-3 arrow keys select a tab, which a reload keeps', async ({ shop }) => {
   await expect(panel(page, 'Products')).toBeVisible();
 });
 
+test('SE-3 arrow keys go round the tabs, Home and End to the first and the last, and the page does not scroll', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await search(shop, 'shampoo');
+  await tab(page, 'Products').focus();
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ defaultPrevented }) =>
+      document.body.toggleAttribute('data-scrolls', !defaultPrevented),
+    ),
+  );
+  for (const [key, name, other] of [
+    ['ArrowLeft', 'Articles', 'Products'],
+    ['ArrowRight', 'Products', 'Articles'],
+    ['End', 'Articles', 'Products'],
+    ['Home', 'Products', 'Articles'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name), key).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute('tabindex', '0');
+    await expect(tab(page, other)).toHaveAttribute('tabindex', '-1');
+    await expect(page.locator('body')).not.toHaveAttribute('data-scrolls');
+    const id = (await panel(page, name).getAttribute('id')) ?? '';
+    await expect(tab(page, name)).toHaveAttribute('aria-controls', id);
+  }
+  // A link says which page is the current one, a tab which panel is selected: both would be read out.
+  await expect(page.getByRole('tablist').locator('[aria-current]')).toHaveCount(0);
+});
+
+test('SE-3 Ctrl and a click open a kind of results, and more of them, in a new tab', async ({ shop }) => {
+  const { page } = shop;
+  await search(shop, 'shampoo');
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  for (const link of [tab(page, 'Articles'), more]) {
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+  }
+  await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
+  await expect(more).not.toHaveAttribute('aria-busy');
+  await expect(cards(page, 'Products')).toHaveCount(5);
+});
+
+test('SE-3 Load more tells how many results came, to screen readers, and how many there are now, also after it has failed', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/search: no more results just now|Failed to load resource/);
+  const { page } = shop;
+  const held: Route[] = [];
+  await search(shop, 'shampoo');
+  await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
+  await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => void held.push(route));
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  const said = panel(page, 'Products').locator('[data-more] [role=status]');
+  const total = await countIn(page, 'Products');
+  const load = async (number: number) => {
+    await more.click();
+    await expect.poll(() => held.length).toBe(number);
+    // So that the same message is announced again.
+    await expect(said).toHaveText('');
+    return held[number - 1];
+  };
+  await (await load(1))?.continue();
+  await expect(said).toHaveText(SEARCH_LABELS.added(5));
+  await expect(said).toHaveClass('visually-hidden');
+  await expect(panel(page, 'Products').getByText(SEARCH_LABELS.shown(10, total))).toBeVisible();
+  await (await load(2))?.fulfill({ status: 503, json: {} });
+  await expect(said).toHaveText(SEARCH_LABELS.moreFailed);
+  await expect(said).not.toHaveClass('visually-hidden');
+  await (await load(3))?.continue();
+  await expect(said).toHaveText(SEARCH_LABELS.added(5));
+  await expect(said).toHaveClass('visually-hidden');
+  await expect(panel(page, 'Products').getByText(SEARCH_LABELS.shown(15, total))).toBeVisible();
+});
+
 test('SE-3 five products and ten articles are shown first; Load more adds five and ten with one request each', async ({
   shop,
 }) => {
@@ -134,6 +210,21 @@ test('SE-3 five products and ten articles are shown first; Load more adds five a
   await page.reload();
   await expect(cards(page, 'Articles')).toHaveCount(20);
   expect(asked).toHaveLength(2);
+});
+
+test('SE-3 results of an opened tab, and those that Load more adds, are laid out before they are scrolled to', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(`${termHref('shampoo')}&tab=articles`);
+  await shop.touch();
+  const waiting = panel(page, 'Products').locator('[data-list] > :not([data-laid-out])');
+  await tab(page, 'Products').click();
+  await expect(cards(page, 'Products')).toHaveCount(5);
+  await expect(waiting).toHaveCount(0);
+  await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await expect(waiting).toHaveCount(0);
 });
 
 test('SE-3 reopening a tab restores the address of all its loaded results', async ({ shop }) => {
@@ -195,11 +286,16 @@ test('SE-3 recent searches are stored in the browser only, and can be cleared', 
   }
   await shop.open(SEARCH_HREF);
   await expect(recent.getByRole('link')).toHaveText(['Itchy scalp', 'lemon']);
-  await recent.getByRole('link', { name: 'lemon' }).click();
-  await expect(pageField(page)).toHaveValue('lemon');
+  await search(shop, 'LEMON');
+  await expect(recent.getByRole('link')).toHaveText(['Itchy scalp']);
+  await shop.open(SEARCH_HREF);
+  await expect(recent.getByRole('link')).toHaveText(['LEMON', 'Itchy scalp']);
+  await recent.getByRole('link', { name: 'LEMON' }).click();
+  await expect(pageField(page)).toHaveValue('LEMON');
   await expect(recent.getByRole('link')).toHaveText(['Itchy scalp']);
   await recent.getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toBeHidden();
+  await expect(pageField(page)).toBeFocused();
   await shop.open(SEARCH_HREF);
   await expect(recent).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -223,6 +319,9 @@ test('AN-1 a search is pushed to the data layer once, with its result counts', a
       article_count: await countIn(page, 'Articles'),
     },
   ]);
+  await shop.open(SEARCH_HREF);
+  await expect(page.getByRole('region', { name: SEARCH_LABELS.recent })).toBeVisible();
+  expect(await searches()).toEqual([]);
 });
 
 test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are links, and a blank term is not sent', async ({

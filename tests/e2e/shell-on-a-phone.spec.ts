@@ -94,11 +94,39 @@ test('SH-3 the mask and Escape close the drawer, and focus returns to the toggle
   await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
+  // The mask is a link to the top of the page, for browsers without script.
+  expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('Space');
   await expect(drawer(page)).toBeVisible();
+  await menu(page, 'Products').click();
+  await expect(panelLink(page, 'Shampoo')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
+  await toggle(page).click();
+  await expect(menu(page, 'Products')).toBeVisible();
+  await expect(panelLink(page, 'Shampoo')).toBeHidden();
+});
+
+test('SH-3 a tap on an empty place of the drawer keeps its submenu open', async ({ page }) => {
+  await page.goto('/product');
+  await toggle(page).click();
+  await menu(page, 'Products').click();
+  await expect(panelLink(page, 'Shampoo')).toBeVisible();
+  const box = await drawer(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) - 8);
+  await expect(panelLink(page, 'Shampoo')).toBeVisible();
+});
+
+test('SH-3 Ctrl and a click on the toggle open a new tab, and no drawer', async ({ page, context }) => {
+  await page.goto('/product');
+  await toggle(page).click();
+  await toggle(page).click();
+  await expect(drawer(page)).toBeHidden();
+  const opened = context.waitForEvent('page');
+  await toggle(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('SH-3 Tab cycles within the open drawer', async ({ page }) => {
@@ -170,22 +198,31 @@ test('SH-3 CT-1 Escape closes a dialog, then the drawer, then the search box beh
   await expect(search).toBeFocused();
 });
 
-test('SH-3 a Space key held down on the toggle counts once', async ({ page }) => {
+test('SH-3 a Space key held down on the toggle counts once, and does not scroll the page', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).focus();
+  await page.evaluate(() =>
+    addEventListener('keydown', (event) => {
+      document.body.dataset.scrolls = `${document.body.dataset.scrolls ?? ''}${event.defaultPrevented ? 0 : 1}`;
+    }),
+  );
   for (let times = 0; times < 4; times += 1) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('body')).toHaveAttribute('data-scrolls', /^[01]000$/);
 });
 
-test('SH-3 making the window wider than 991 px closes the drawer', async ({ page }) => {
+test('SH-3 making the window wider than 991 px closes the drawer and its submenu', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).click();
+  await menu(page, 'Products').click();
+  await expect(panelLink(page, 'Shampoo')).toBeVisible();
   await expect(drawer(page)).toHaveAttribute('data-open', '');
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(drawer(page)).toHaveAttribute('data-open', '');
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(drawer(page)).not.toHaveAttribute('data-open');
+  await expect(panelLink(page, 'Shampoo')).toBeHidden();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 

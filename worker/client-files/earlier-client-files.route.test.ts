@@ -44,6 +44,34 @@ it.each([
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
 });
 
+/** What a site asks the namespace about an address: keys and options. */
+async function askedAbout(path: string): Promise<readonly unknown[]> {
+  const asked: unknown[] = [];
+  const get = (key: string, options: object) => {
+    asked.push([key, options]);
+    return Promise.resolve(null);
+  };
+  expect((await openSite({ clientFiles: { get } }).get(path)).status).toBe(404);
+  return asked;
+}
+
+it.each([
+  '/assets/',
+  '/assets/page.html',
+  '/assets/a/kept.js',
+  '/assets/%6bept.js',
+  '/assets/kept.js%20',
+  '/assets/kept.woff2x',
+  `/assets/${'k'.repeat(101)}.js`,
+])('CA-3 the namespace is not asked about %s, which no build can have had', async (path) => {
+  expect(await askedAbout(path)).toEqual([]);
+});
+
+it('CA-3 a data centre remembers for an hour what the namespace has under a name', async () => {
+  const name = `${'k'.repeat(100)}.js`;
+  expect(await askedAbout(`/assets/${name}`)).toEqual([[keptFileKey(name), { type: 'arrayBuffer', cacheTtl: 3_600 }]]);
+});
+
 it('CA-3 RS-1 while the namespace cannot be read, a missing file is a 404 that no browser remembers, and logged', async () => {
   const lines: string[] = [];
   const site = openSite({

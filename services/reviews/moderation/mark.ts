@@ -16,7 +16,7 @@ export async function markReview(env: ServicesEnv, id: number, mark: ReviewMark,
     products: isSeen ? [review.product_id] : [],
     reason: `review ${id} ${on ? '' : 'no longer '}marked as ${mark}`,
   });
-  // A race: it was decided or deleted in the meantime. Start again, because the state determines what the site is told.
+  // A race: it was decided, marked or deleted in the meantime. Start again, because both states determine what the site is told.
   if (changes === 0) return await markReview(env, id, mark, on);
   return { ok: true, review: { ...review, [mark]: on ? 1 : 0 }, webhook };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { outboxWith } from '../../content/webhooks/testing/crashing-writer.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
+import { beforeBatch } from '../../testing/meanwhile.ts';
 import { emptySpace, siteAnswers } from '../../testing/space.ts';
 import {
   bringIn,
@@ -64,6 +65,32 @@ it('RV-8 of two concurrent moderators the later decision counts, and the site ge
   const answer = await servicesWith({ DB: database }, request);
   expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'rejected', rejection: 'spam' }]);
   expect(await heard()).toEqual([event(`review ${WAITING} approved`), event(`review ${WAITING} rejected`)]);
+});
+
+/** Sets or removes the featured mark while somebody else does something. */
+async function featured(method: 'DELETE' | 'PUT', meanwhile: () => Promise<unknown>): Promise<unknown> {
+  const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` };
+  const request = new Request(`http://services/management/reviews/${WAITING}/featured`, { method, headers });
+  return (await servicesWith({ DB: beforeBatch(1, meanwhile) }, request)).json();
+}
+
+it('RV-2 RV-8 the site learns of a mark that was set while the review was being approved', async () => {
+  await siteAnswers(204);
+  const approve = () => moderation('PUT', `/${WAITING}/approved`);
+  expect(await featured('PUT', approve)).toMatchObject({ state: 'approved', featured: true, webhook: 'delivered' });
+  expect(await heard()).toEqual([event(`review ${WAITING} approved`), event(`review ${WAITING} marked as featured`)]);
+});
+
+it('RV-2 of two moderators who set and remove a mark at the same time the later one counts, and the site learns of both', async () => {
+  await siteAnswers(204);
+  await moderation('PUT', `/${WAITING}/approved`);
+  const set = () => moderation('PUT', `/${WAITING}/featured`);
+  expect(await featured('DELETE', set)).toMatchObject({ featured: false, webhook: 'delivered' });
+  expect(await heard()).toEqual([
+    event(`review ${WAITING} approved`),
+    event(`review ${WAITING} marked as featured`),
+    event(`review ${WAITING} no longer marked as featured`),
+  ]);
 });
 
 it('RV-8 RS-1 the site learns of a decision even if nobody sends its webhook: the alarm does', async () => {

@@ -90,6 +90,7 @@ export const rejectSql = ({ id, state }: Seen, reason: string | null, now: numbe
 export const REVIEW_MARKS = ['featured', 'incentivised'] as const satisfies readonly (keyof ReviewRow)[];
 export type ReviewMark = (typeof REVIEW_MARKS)[number];
 
-/** Sets a mark of a review, or removes it. */
-export const markSql = ({ id, state }: Seen, mark: ReviewMark, on: boolean): Sql =>
-  sql`UPDATE reviews SET ${raw(mark)} = ${on ? 1 : 0} WHERE id = ${id} AND state = ${state}`;
+/** Sets a mark of a review, or removes it. If state or mark have changed since the review was read, nothing is stored. */
+export const markSql = (seen: ModeratedRow, mark: ReviewMark, on: boolean): Sql =>
+  sql`UPDATE reviews SET ${raw(mark)} = ${on ? 1 : 0}
+    WHERE id = ${seen.id} AND state = ${seen.state} AND ${raw(mark)} = ${seen[mark]}`;

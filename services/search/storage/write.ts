@@ -64,11 +64,19 @@ const touch = (name: string, at: string): Sql =>
 
 const contentOf = (name: string): Sql => sql`(SELECT content_id FROM search_indexes WHERE name = ${name})`;
 
-/** Rolls the batch back unless an index is at a version; 0 means that it does not exist. */
-const guard = (name: string, version: number): readonly Sql[] => [
-  sql`INSERT INTO version_guard SELECT coalesce((SELECT version FROM search_indexes WHERE name = ${name}), 0) = ${version}`,
+/** Rolls the batch back unless a condition holds. */
+const holds = (condition: Sql): readonly Sql[] => [
+  sql`INSERT INTO version_guard SELECT ${condition}`,
   sql`DELETE FROM version_guard`,
 ];
+
+/** Rolls the batch back unless an index is at a version; 0 means that it does not exist. */
+const guard = (name: string, version: number): readonly Sql[] =>
+  holds(sql`coalesce((SELECT version FROM search_indexes WHERE name = ${name}), 0) = ${version}`);
+
+/** A replica has no records of its own: those written to it would be lost. */
+const isNoReplica = (name: string): Sql =>
+  sql`NOT EXISTS (SELECT 1 FROM search_indexes WHERE name = ${name} AND primary_name IS NOT NULL)`;
 
 /** Deletes the records of an index and gives it a new content id. */
 const emptied = (name: string): readonly Sql[] => [
@@ -102,7 +110,7 @@ export const forgottenSql = (name: string): Sql =>
 export function writeRecords(database: D1Database, name: string, writes: RecordWrites, now: Date): Promise<Written> {
   const at = now.toISOString();
   return runTask(database, name, at, [
-    ...(writes.madeFor === undefined ? [] : guard(name, writes.madeFor)),
+    ...(writes.madeFor === undefined ? holds(isNoReplica(name)) : guard(name, writes.madeFor)),
     ensureIndex(name, at),
     ...(writes.clears ? emptied(name) : []),
     ...upserts(name, writes.records),
@@ -226,7 +234,10 @@ export interface Operation {
   readonly synonyms: boolean;
 }
 
-/** Moves or copies an index to another name, atomically. An index that is overwritten keeps its replicas. */
+/**
+ * Moves or copies an index with records of its own to another name, atomically. An index that is overwritten keeps its replicas.
+ * @throws WriteConflict
+ */
 export function operate(
   database: D1Database,
   { kind, from, to, records, settings, synonyms }: Operation,
@@ -243,11 +254,14 @@ export function operate(
     sql`UPDATE search_indexes SET content_id = ${content} WHERE name = ${to}`,
   ];
   return runTask(database, to, at, [
+    ...holds(sql`EXISTS (SELECT 1 FROM search_indexes WHERE name = ${from} AND primary_name IS NULL)`),
+    ...holds(isNoReplica(to)),
+    ...(kind === 'move' ? holds(sql`NOT EXISTS (SELECT 1 FROM search_indexes WHERE primary_name = ${from})`) : []),
     ensureIndex(to, at),
     ...(settings
       ? [
-          sql`UPDATE search_indexes SET settings = json_patch(
-                json_remove((SELECT settings FROM search_indexes WHERE name = ${from}), '$.replicas'),
+          // The patch with its own replicas, or with null, also takes out those of the other index.
+          sql`UPDATE search_indexes SET settings = json_patch((SELECT settings FROM search_indexes WHERE name = ${from}),
                 json_object('replicas', json_extract(settings, '$.replicas'))) WHERE name = ${to}`,
         ]
       : []),
