@@ -1,11 +1,4 @@
-import {
-  clearCompared,
-  forgetCompared,
-  recallCompared,
-  removeCompared,
-  showCompared,
-  toggleCompared,
-} from './compare.ts';
+import { clearCompared, recallCompared, removeCompared, showCompared, toggleCompared, uncompare } from './compare.ts';
 import { openFetchedDialog } from './fetched-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
@@ -37,8 +30,7 @@ export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
     case 'compare-remove':
       return actor instanceof HTMLButtonElement ? removeCompared(actor.value) : undefined;
     case 'uncompare':
-      forgetCompared(actor.dataset.value ?? '');
-      return location.assign(actor.getAttribute('href') ?? '');
+      return uncompare();
     case 'compare-clear':
       return clearCompared();
     case 'reviews':
