@@ -104,13 +104,23 @@ test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', 
   await expect(drawer.getByRole('listitem').locator('img')).toHaveAttribute('src', new RegExp(`^${host}/`));
 });
 
-for (const width of [320, 390])
-  test(`PL-6 at ${width} px nothing in the closed drawer overlaps, and its count does not wrap`, async ({ shop }) => {
+for (const [width, scrolled] of [
+  [320, 0],
+  [320, 40],
+  [390, 0],
+  [390, 40],
+] as const)
+  test(`PL-6 at ${width} px and scrolled by ${scrolled} px nothing in the closed drawer overlaps, and its count does not wrap`, async ({
+    shop,
+  }) => {
     const { page } = shop;
     await page.setViewportSize({ width, height: 700 });
     await shop.open(SHAMPOOS);
     await new ProductList(page).compareBoxes.first().check();
     const drawer = page.locator('[data-compare-drawer]');
+    await expect(drawer).toBeVisible();
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    if (scrolled > 0) await expect(page.locator('[data-back-to-top]')).toBeVisible();
     const go = await drawer.getByRole('button', { name: COMPARE_LABELS.go }).boundingBox();
     const chevron = await drawer.locator('summary svg').boundingBox();
     const tops = await drawer.locator('summary > span').evaluate((words) => {
@@ -250,4 +260,24 @@ test('PL-6 if the script fails to load, the checked products can be submitted as
   await expect(page.locator('[data-compare-drawer] summary')).toHaveText(COMPARE_LABELS.drawer, { useInnerText: true });
   await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
   await expect(page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+,[a-z-]+$`));
+});
+
+test('PL-6 an act listens for leaving the page only until it is done', async ({ shop }) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).compareBoxes;
+  const browser = await page.context().newCDPSession(page);
+  const listening = async (): Promise<number> => {
+    const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return listeners.filter(({ type }) => type === 'pagehide').length;
+  };
+  await shop.open(SHAMPOOS);
+  await boxes.first().check();
+  await expect(page.locator('[data-compare-count]')).toHaveText('1');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  const before = await listening();
+  for (const index of [1, 2, 3]) await boxes.nth(index).check();
+  await expect(page.locator('[data-compare-count]')).toHaveText('4');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  expect(await listening()).toBe(before);
 });
