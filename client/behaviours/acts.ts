@@ -1,4 +1,5 @@
 import { clearCompared, recallCompared, removeCompared, showCompared, toggleCompared, uncompare } from './compare.ts';
+import { ignoreMissing } from './delegate.ts';
 import { openFetchedDialog } from './fetched-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
@@ -49,5 +50,8 @@ export function recall(): void {
   recallCompared();
   productShelf()?.recall();
   showCompared();
-  if (document.querySelector('[data-reviews]')) void reviews().then(({ recallVotes }) => recallVotes());
+  if (document.querySelector('[data-reviews]'))
+    reviews()
+      .then((module) => module.recallVotes())
+      .catch(ignoreMissing);
 }

@@ -1,4 +1,4 @@
-import { isModified, on } from './delegate.ts';
+import { ignoreMissing, isModified, on } from './delegate.ts';
 import { followTarget, isDrawerOpen, leaveTarget } from './nav-drawer.ts';
 
 const TOGGLE = '[data-search-toggle]';
@@ -16,7 +16,8 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
 
 /** Loads the suggestions' script when the field gets the focus. Until then, and without it, the field is part of a plain form (SE-1). */
 const wakeField = (_event: unknown, target: Element) => {
-  if (target.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
+  if (target.matches(FIELD))
+    import('./search-box.ts').then((module) => module.startSearchBox(target)).catch(ignoreMissing);
 };
 
 /** The search box of narrow viewports: opens with the focus in its field, closed by the toggle or Escape (SH-3). */

@@ -249,7 +249,7 @@ test('AN-2 consent is withdrawn by the settings even if their script does not lo
   tagged,
   watchdog,
 }) => {
-  watchdog.allow(/consent-.*\.js/);
+  watchdog.allow(/Failed to load resource: net::ERR_FAILED .*consent-.*\.js/);
   await page.context().addCookies([{ name: 'alun-consent', value: '1.measurement', url: tagged.origin }]);
   await page.route('**/assets/consent-*.js', (route) => route.abort());
   await page.goto(`${tagged.origin}${SHORT}?page=1`);
