@@ -104,23 +104,24 @@ test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', 
   await expect(drawer.getByRole('listitem').locator('img')).toHaveAttribute('src', new RegExp(`^${host}/`));
 });
 
-for (const [width, scrolled] of [
-  [320, 0],
-  [320, 40],
-  [390, 0],
-  [390, 40],
+for (const [width, text] of [
+  [320, 'plain'],
+  [320, 'spaced'],
+  [390, 'plain'],
 ] as const)
-  test(`PL-6 at ${width} px and scrolled by ${scrolled} px nothing in the closed drawer overlaps, and its count does not wrap`, async ({
+  test(`PL-6 SH-6 at ${width} px, with ${text} text, nothing in the closed drawer overlaps, and its count does not wrap`, async ({
     shop,
   }) => {
     const { page } = shop;
     await page.setViewportSize({ width, height: 700 });
     await shop.open(SHAMPOOS);
+    if (text === 'spaced') await shop.spaceText();
     await new ProductList(page).compareBoxes.first().check();
     const drawer = page.locator('[data-compare-drawer]');
     await expect(drawer).toBeVisible();
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
-    if (scrolled > 0) await expect(page.locator('[data-back-to-top]')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    const top = page.locator('[data-back-to-top]');
+    await expect(top).toBeVisible();
     const go = await drawer.getByRole('button', { name: COMPARE_LABELS.go }).boundingBox();
     const chevron = await drawer.locator('summary svg').boundingBox();
     const tops = await drawer.locator('summary > span').evaluate((words) => {
@@ -130,6 +131,7 @@ for (const [width, scrolled] of [
       return Array.from(count.getClientRects(), ({ top }) => top);
     });
     expect((chevron?.x ?? width) + (chevron?.width ?? 0)).toBeLessThanOrEqual(go?.x ?? 0);
+    expect((go?.x ?? width) + (go?.width ?? 0)).toBeLessThanOrEqual((await top.boundingBox())?.x ?? 0);
     expect(new Set(tops).size, 'lines of the count').toBe(1);
     await drawer.locator('summary').click();
     await drawer.getByRole('button', { name: COMPARE_LABELS.clear }).click();
