@@ -3,7 +3,7 @@
  * loaded with `async`, so it may run before the page is parsed.
  */
 
-import { onceParsed } from './behaviours/delegate.ts';
+import { ignoreMissing, onceParsed } from './behaviours/delegate.ts';
 import { startIdleTime } from './behaviours/idle-time.ts';
 import { setScrollAnchoring } from './behaviours/scroll-anchoring.ts';
 import { wasHereBefore } from './behaviours/was-here-before.ts';
@@ -22,7 +22,8 @@ function start(): void {
   const touched = atFirstTouch(() => import('./touched.ts'));
 
   // The scroll watcher has nothing to show or fix before the first scroll, so it is loaded then.
-  const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
+  const watchScroll = () =>
+    import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch()).catch(ignoreMissing);
   addEventListener('scroll', watchScroll, { passive: true, once: true });
 
   whenIdle(() => startIdleTime(touched));

@@ -4,7 +4,7 @@
  */
 
 import { startComingBack } from './behaviours/coming-back.ts';
-import { onceParsed } from './behaviours/delegate.ts';
+import { ignoreMissing, onceParsed } from './behaviours/delegate.ts';
 import { startDialogs } from './behaviours/dialogs.ts';
 import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startMenuPictures } from './behaviours/menu-pictures.ts';
@@ -37,5 +37,6 @@ startActs();
 startComingBack();
 // Each of them starts once, with all of its elements.
 onceParsed(() => {
-  for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
+  for (const [selector, load] of Object.entries(PARTS))
+    if (document.querySelector(selector)) load().catch(ignoreMissing);
 });

@@ -1,11 +1,5 @@
-import {
-  clearCompared,
-  forgetCompared,
-  recallCompared,
-  removeCompared,
-  showCompared,
-  toggleCompared,
-} from './compare.ts';
+import { clearCompared, recallCompared, removeCompared, showCompared, toggleCompared, uncompare } from './compare.ts';
+import { ignoreMissing } from './delegate.ts';
 import { openFetchedDialog } from './fetched-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
@@ -37,8 +31,7 @@ export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
     case 'compare-remove':
       return actor instanceof HTMLButtonElement ? removeCompared(actor.value) : undefined;
     case 'uncompare':
-      forgetCompared(actor.dataset.value ?? '');
-      return location.assign(actor.getAttribute('href') ?? '');
+      return uncompare();
     case 'compare-clear':
       return clearCompared();
     case 'reviews':
@@ -57,5 +50,8 @@ export function recall(): void {
   recallCompared();
   productShelf()?.recall();
   showCompared();
-  if (document.querySelector('[data-reviews]')) void reviews().then(({ recallVotes }) => recallVotes());
+  if (document.querySelector('[data-reviews]'))
+    reviews()
+      .then((module) => module.recallVotes())
+      .catch(ignoreMissing);
 }

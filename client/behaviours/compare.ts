@@ -119,9 +119,18 @@ export const removeCompared = (slug: string): void => choose(compared().filter((
 /** Empties the choice, here and in storage. */
 export const clearCompared = (): void => choose([]);
 
-/** Removes a product from the stored choice when a link of the compare page removes it from that page. */
-export function forgetCompared(slug: string): void {
-  keepCompared(readCompared().filter((product) => product.slug !== slug));
+/**
+ * Removes from the compare page, and from the stored choice, every product whose link there is pending: another may have been pressed since,
+ * before the page without the first one has arrived. Does not settle, so the links stay pending until the page is left.
+ */
+export function uncompare(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-act=uncompare]')];
+  const slugsOf = (isGone: boolean) =>
+    links.flatMap((link) => (link.hasAttribute('data-pending') === isGone ? (link.dataset.value ?? []) : []));
+  const gone = slugsOf(true);
+  keepCompared(readCompared().filter(({ slug }) => !gone.includes(slug)));
+  location.assign(compareHref(slugsOf(false)));
+  return new Promise(() => undefined);
 }
 
 /**

@@ -41,7 +41,10 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const answer = (): Consent | undefined => (refused ? [] : (readConsent(document.cookie) ?? given));
 
   const show = () => {
+    const isFocused = banner.contains(document.activeElement);
     banner.hidden = answer() !== undefined;
+    // What follows the banner for a keyboard; the page does not move.
+    if (banner.hidden && isFocused) document.querySelector('main')?.focus({ preventScroll: true });
     for (const box of boxes) {
       box.disabled = refused;
       box.checked = allowed.some((purpose) => purpose === box.value);
@@ -85,8 +88,9 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (event.submitter instanceof HTMLButtonElement) decide(event.submitter.value);
+    // First, so that the focus is back in the banner if the dialog was opened from there.
     dialog.close();
+    if (event.submitter instanceof HTMLButtonElement) decide(event.submitter.value);
   });
   dialog.addEventListener('close', show);
   // The dialog works before this script runs.

@@ -14,6 +14,14 @@ type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 export const isModified = (event: Modifiers): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+/**
+ * Handles the failure of a script that the page can do without: if it does not load, the browser's own message is enough, which all browsers
+ * word as one about a module. @throws what else has failed, which is a fault
+ */
+export const ignoreMissing = (cause: unknown): void => {
+  if (!/module/.test(String(cause))) throw cause;
+};
+
 /** Runs `work` once the document is parsed, at once if it already is. */
 export const onceParsed = (work: () => void): void =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', work) : work();

@@ -170,7 +170,7 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
     if (typeof to === 'string') {
       location.assign(to);
       // The form stays busy until the next page arrives. The back/forward cache must not keep it so.
-      return await new Promise((leave) => addEventListener('pagehide', () => leave()));
+      return await new Promise((leave) => addEventListener('pagehide', () => leave(), { once: true }));
     }
     replacePart(part, String(html ?? ''), form, done);
   } catch {

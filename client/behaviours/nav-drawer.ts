@@ -14,6 +14,15 @@ const drawer = () => find('[data-nav-drawer]');
  */
 export const leaveTarget = (): void => location.replace('#');
 
+/**
+ * Calls back at once, and whenever another part may have become `:target`: it is set when the document is parsed, and changed by links, Back
+ * and Forward. Where more than the hash differs, these fire no `hashchange`, and `popstate` comes before the change.
+ */
+export function followTarget(tell: () => void): void {
+  tell();
+  for (const type of ['load', 'popstate']) addEventListener(type, () => setTimeout(tell));
+}
+
 /** Without script the drawer is open by `:target`; that also counts when the script loads later. */
 export const isDrawerOpen = (): boolean => narrow.matches && !!drawer()?.matches('[data-open],:target');
 
@@ -46,11 +55,7 @@ function keepFocus(event: KeyboardEvent): void {
 
 /** The drawer of narrow viewports (SH-3). */
 export function startNavDrawer(): void {
-  // `:target` is set when the document is parsed, which may be before or after this, and changed by Back and Forward.
-  const tell = () => find(TOGGLE)?.setAttribute('aria-expanded', String(isDrawerOpen()));
-  tell();
-  addEventListener('load', tell);
-  addEventListener('hashchange', tell);
+  followTarget(() => find(TOGGLE)?.setAttribute('aria-expanded', String(isDrawerOpen())));
 
   on('click', (event, target) => {
     if (target.closest(TOGGLE) && !isModified(event)) {

@@ -62,14 +62,19 @@ class SearchBox {
     });
     field.addEventListener('compositionend', () => this.#typed());
     field.addEventListener('keydown', (event) => this.#press(event));
-    this.#form.addEventListener('click', () => this.#setOpen(true));
-    this.#form.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !this.#form.contains(relatedTarget)) this.#setOpen(false);
-    });
+    field.addEventListener('click', () => this.#setOpen(true));
     // Pressing on a suggestion must not move the focus out of the field.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault());
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (target instanceof Node && !this.#form.contains(target)) this.#setOpen(false);
+    // A field that only loses the focus keeps its list: closing the keyboard of an iPhone takes the focus away.
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, ({ target }) => {
+        if (target instanceof Node && !this.#form.contains(target)) this.#setOpen(false);
+      });
+    // So Escape must close it wherever it is pressed.
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing || this.#popup.hidden) return;
+      event.preventDefault();
+      this.#setOpen(false);
     });
     // Text typed before this script loaded.
     this.#asker.typed(field.value);
@@ -135,8 +140,7 @@ class SearchBox {
 
   #press(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const shown = !this.#popup.hidden;
-    const active = shown ? this.#active : null;
+    const active = this.#popup.hidden ? null : this.#active;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') this.#moveBy(event);
     // These keys move the cursor: the field becomes active again.
     else if (event.key === 'Home' || event.key === 'End') this.#choose(undefined);
@@ -144,9 +148,6 @@ class SearchBox {
     else if (event.key === 'Enter' && active) {
       event.preventDefault();
       active.click();
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      this.#setOpen(false);
     }
   }
 

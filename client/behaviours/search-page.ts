@@ -4,7 +4,7 @@ import { canonicalTerm } from '../../shared/search-term.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { forgetTerms, recentTerms, rememberTerm } from '../state/recent-terms.ts';
 import { announceButtons } from './buy-now.ts';
-import { isModified } from './delegate.ts';
+import { ignoreMissing, isModified } from './delegate.ts';
 import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { fetchMarkup } from './markup.ts';
@@ -114,7 +114,8 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     for (const item of items) announceButtons(item);
     announceItems(panel, before);
     layOutLaterParts(panel);
-    if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
+    if (document.querySelector('[data-compare-drawer][data-filled]'))
+      import('./compare.ts').then((module) => module.showCompared()).catch(ignoreMissing);
     if (!panel.hidden) history.replaceState(history.state, '', href);
     // Opening the other tab and then this one again restores this address.
     document.querySelector(`[data-tab="${panel.id}"]`)?.setAttribute('href', href);

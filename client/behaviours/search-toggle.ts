@@ -1,5 +1,5 @@
-import { isModified, on } from './delegate.ts';
-import { isDrawerOpen, leaveTarget } from './nav-drawer.ts';
+import { ignoreMissing, isModified, on } from './delegate.ts';
+import { followTarget, isDrawerOpen, leaveTarget } from './nav-drawer.ts';
 
 const TOGGLE = '[data-search-toggle]';
 const FIELD = '[data-search-field]';
@@ -16,20 +16,17 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
 
 /** Loads the suggestions' script when the field gets the focus. Until then, and without it, the field is part of a plain form (SE-1). */
 const wakeField = (_event: unknown, target: Element) => {
-  if (target.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
+  if (target.matches(FIELD))
+    import('./search-box.ts').then((module) => module.startSearchBox(target)).catch(ignoreMissing);
 };
 
 /** The search box of narrow viewports: opens with the focus in its field, closed by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
-  // Without script it is open by `:target`, which also counts when the script loads later. `:target` is set when the document is parsed,
-  // and changed by Back and Forward.
-  const tell = () => {
+  // Without script it is open by `:target`, which also counts when the script loads later.
+  followTarget(() => {
     for (const toggle of document.querySelectorAll(TOGGLE))
       toggle.setAttribute('aria-expanded', String(!!boxOf(toggle)?.matches('[data-open],:target')));
-  };
-  tell();
-  addEventListener('load', tell);
-  addEventListener('hashchange', tell);
+  });
   on('focusin', wakeField);
   on('input', wakeField);
   on('click', (event, target) => {

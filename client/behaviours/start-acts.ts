@@ -25,8 +25,12 @@ const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
  */
 function pendingUntil<Result>(settled: Promise<Result>, element: Element): Promise<Result | undefined> {
   element.setAttribute('data-pending', '');
-  const left = new Promise<undefined>((leave) => addEventListener('pagehide', () => leave(undefined)));
-  return Promise.race([settled, left]).finally(() => element.removeAttribute('data-pending'));
+  const over = new AbortController();
+  const left = new Promise<undefined>((leave) => addEventListener('pagehide', () => leave(undefined), over));
+  return Promise.race([settled, left]).finally(() => {
+    over.abort();
+    element.removeAttribute('data-pending');
+  });
 }
 
 /** The hash of a filtered list (shared/filter-hash.ts, which loads later). */

@@ -1,3 +1,4 @@
+import { ignoreMissing } from '../behaviours/delegate.ts';
 import { parsed, wakeWhen } from './wake-when.ts';
 
 /** `<alun-carousel>` around server markup that scrolls and snaps natively. Near the viewport it fetches the script of its buttons. */
@@ -6,7 +7,7 @@ export class CarouselElement extends HTMLElement {
     const waiting = new AbortController();
     const wake = () => {
       waiting.abort();
-      void import('../behaviours/carousel.ts').then((module) => module.startCarousel(this));
+      import('../behaviours/carousel.ts').then((module) => module.startCarousel(this)).catch(ignoreMissing);
     };
     void parsed(this).then(() => wakeWhen('visible', this, wake, waiting.signal));
   }

@@ -29,6 +29,45 @@ test('PL-6 the compare page shows products side by side, can remove one, and res
   await expect(products).toHaveCount(2);
 });
 
+for (const order of [
+  [0, 1],
+  [1, 0],
+] as const)
+  for (const late of ['page', 'script'])
+    test(`PL-6 two products removed before a late ${late} has arrived are both gone (places ${order.join(', ')})`, async ({
+      shop,
+    }) => {
+      const { page } = shop;
+      const boxes = new ProductList(page).compareBoxes;
+      const products = page.getByRole('columnheader').locator('[data-product]');
+      await shop.open(SHAMPOOS);
+      for (const index of [0, 1, 2]) await boxes.nth(index).check();
+      await expect(page.locator('[data-compare-count]')).toHaveText('3');
+      const held: Route[] = [];
+      if (late === 'script') await page.route('**/assets/acts-*', (route) => void held.push(route));
+      await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+      await expect(products).toHaveCount(3);
+      await shop.expectScripted();
+      const kept = (await products.nth(2).getAttribute('data-product')) ?? '';
+      if (late === 'page') await page.route(`**${COMPARE_HREF}?*`, (route) => void held.push(route));
+      const remove = page.getByRole('link', { name: new RegExp(`^${COMPARE_LABELS.remove}`) });
+      const places = await Promise.all(order.map((index) => remove.nth(index).boundingBox()));
+      // By the mouse: Playwright's click on an element would wait for the held page.
+      for (const [done, place] of places.entries()) {
+        await page.mouse.click((place?.x ?? 0) + 9, (place?.y ?? 0) + 9);
+        if (late === 'page') await expect.poll(() => held.length).toBe(done + 1);
+      }
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await page.unrouteAll();
+      // The first request for a page has been dropped.
+      for (const route of held) await route.continue().catch(() => undefined);
+      await expect(products).toHaveCount(1);
+      await expect(page).toHaveURL(`${COMPARE_HREF}?products=${kept}`);
+      await shop.open(SHAMPOOS);
+      await shop.touch();
+      await expect(page.locator('[data-compare-count]')).toHaveText('1');
+    });
+
 testAlone(
   'PL-6 a selection whose products are no longer published shows the empty page, which is loaded once',
   async ({ shop }) => {

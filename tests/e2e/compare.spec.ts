@@ -104,13 +104,24 @@ test('PL-6 IM-1 a selection is kept where pictures come from a hosted service', 
   await expect(drawer.getByRole('listitem').locator('img')).toHaveAttribute('src', new RegExp(`^${host}/`));
 });
 
-for (const width of [320, 390])
-  test(`PL-6 at ${width} px nothing in the closed drawer overlaps, and its count does not wrap`, async ({ shop }) => {
+for (const [width, text] of [
+  [320, 'plain'],
+  [320, 'spaced'],
+  [390, 'plain'],
+] as const)
+  test(`PL-6 SH-6 at ${width} px, with ${text} text, nothing in the closed drawer overlaps, and its count does not wrap`, async ({
+    shop,
+  }) => {
     const { page } = shop;
     await page.setViewportSize({ width, height: 700 });
     await shop.open(SHAMPOOS);
+    if (text === 'spaced') await shop.spaceText();
     await new ProductList(page).compareBoxes.first().check();
     const drawer = page.locator('[data-compare-drawer]');
+    await expect(drawer).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    const top = page.locator('[data-back-to-top]');
+    await expect(top).toBeVisible();
     const go = await drawer.getByRole('button', { name: COMPARE_LABELS.go }).boundingBox();
     const chevron = await drawer.locator('summary svg').boundingBox();
     const tops = await drawer.locator('summary > span').evaluate((words) => {
@@ -120,6 +131,7 @@ for (const width of [320, 390])
       return Array.from(count.getClientRects(), ({ top }) => top);
     });
     expect((chevron?.x ?? width) + (chevron?.width ?? 0)).toBeLessThanOrEqual(go?.x ?? 0);
+    expect((go?.x ?? width) + (go?.width ?? 0)).toBeLessThanOrEqual((await top.boundingBox())?.x ?? 0);
     expect(new Set(tops).size, 'lines of the count').toBe(1);
     await drawer.locator('summary').click();
     await drawer.getByRole('button', { name: COMPARE_LABELS.clear }).click();
@@ -261,4 +273,24 @@ test('PL-6 if the script fails to load, the checked products can be submitted as
   await expect(page.locator('[data-compare-drawer] summary')).toHaveText(COMPARE_LABELS.drawer, { useInnerText: true });
   await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
   await expect(page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+,[a-z-]+$`));
+});
+
+test('PL-6 an act listens for leaving the page only until it is done', async ({ shop }) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).compareBoxes;
+  const browser = await page.context().newCDPSession(page);
+  const listening = async (): Promise<number> => {
+    const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return listeners.filter(({ type }) => type === 'pagehide').length;
+  };
+  await shop.open(SHAMPOOS);
+  await boxes.first().check();
+  await expect(page.locator('[data-compare-count]')).toHaveText('1');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  const before = await listening();
+  for (const index of [1, 2, 3]) await boxes.nth(index).check();
+  await expect(page.locator('[data-compare-count]')).toHaveText('4');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  expect(await listening()).toBe(before);
 });

@@ -350,6 +350,39 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('SE-1 SE-5 with the focus nowhere, Escape still closes first the list, then the box', async ({ page }) => {
+    await answerAll(page, ['One', 'Two']);
+    await page.goto('/product');
+    const toggle = page.locator('[data-search-toggle]');
+    await toggle.click();
+    await page.keyboard.type('lemon');
+    await expect(list(page)).toBeVisible();
+    // As when a phone's keyboard is closed: the list stays, with more room.
+    await field(page).blur();
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('SE-5 the list closes when another element gets the focus, although the field had lost it before', async ({
+    page,
+  }) => {
+    await answerAll(page, ['One', 'Two']);
+    await page.goto('/product');
+    await page.locator('[data-search-toggle]').click();
+    await page.keyboard.type('lemon');
+    await expect(list(page)).toBeVisible();
+    await field(page).blur();
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('SE-1 Escape that ends an IME composition leaves the box open', async ({ page }) => {
     await page.goto('/product');
     await page.locator('[data-search-toggle]').click();

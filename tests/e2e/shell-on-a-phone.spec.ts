@@ -198,6 +198,28 @@ test('SH-3 CT-1 Escape closes a dialog, then the drawer, then the search box beh
   await expect(search).toBeFocused();
 });
 
+for (const part of ['site-nav', 'site-search'])
+  test(`SH-3 going back to the address that opens ${part} tells its toggle, whatever else has changed in the address`, async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    const opener = page.locator(`[aria-controls=${part}]`);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // As where it was opened before the script had loaded, and the page has put another query into the address since.
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, part);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.evaluate(() => {
+      location.hash = 'top';
+    });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await page.evaluate(() => history.replaceState(null, '', '?tab=products'));
+    await page.goBack();
+    await expect(page.locator(`#${part}`)).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  });
+
 test('SH-3 a Space key held down on the toggle counts once, and does not scroll the page', async ({ page }) => {
   await page.goto('/product');
   await toggle(page).focus();
