@@ -67,31 +67,3 @@ it('DV-1 a change made while the Workers start is not missed when they cannot ru
   await settled();
   expect(started()).toBe(2);
 });
-
-it('DV-1 npm run dev: Workers are started again only when they have ended and the next change is built', async () => {
-  const [ended, built] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
-  const done: string[] = [];
-  const serving = keepServing(
-    { ended: ended.promise },
-    {
-      start: () => {
-        done.push('starts');
-        return Promise.reject(new Error('enough'));
-      },
-      changed: () => {
-        done.push('waits');
-        return built.promise;
-      },
-      say: () => done.push('says'),
-    },
-  );
-  const meanwhile = () => new Promise((resolve) => setImmediate(resolve));
-  await meanwhile();
-  expect(done).toEqual([]);
-  ended.resolve('');
-  await meanwhile();
-  expect(done).toEqual(['says', 'waits']);
-  built.resolve();
-  await expect(serving).rejects.toThrow('enough');
-  expect(done).toEqual(['says', 'waits', 'starts']);
-});
