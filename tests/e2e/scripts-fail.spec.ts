@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { hrefOfPath, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search-page-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { SHAMPOOS } from './fixtures/product-list.ts';
 import type { Shop } from './fixtures/shop.ts';
@@ -113,3 +115,25 @@ for (const { script, address, cause, remains } of FAILURES)
     await expect.poll(() => failed).toBeGreaterThan(0);
     await remains(page);
   });
+
+test('RS-1 SE-3 PL-6 if the script of the comparison fails to load, Load more still adds its results, once', async ({
+  shop,
+  page,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource: net::ERR_FAILED/);
+  await page.route(/\/assets\/compare-[^/]*\.js$/, (route) => route.abort());
+  await shop.open(`${SEARCH_HREF}?term=shampoo`);
+  await shop.expectScripted();
+  const panel = page.getByRole('tabpanel', { name: 'Products' });
+  await panel
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: COMPARE_LABELS.go })).toBeVisible();
+  const before = await panel.getByRole('article').count();
+  await panel.locator('[data-load-more]').click();
+  await expect(panel.getByRole('article')).not.toHaveCount(before);
+  const added = (await panel.getByRole('article').count()) - before;
+  await expect(panel.locator('[data-more] [role=status]')).toHaveText(SEARCH_LABELS.added(added));
+});
