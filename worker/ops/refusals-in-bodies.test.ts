@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { PRIVACY_PLACE } from '../../shared/spec/privacy.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
+import { createHttpAccounts } from '../services/accounts/accounts.http.ts';
 import { createGraphqlContent } from '../services/content/content.graphql.ts';
 import type { Fetcher } from '../services/http.ts';
+import { LETTER } from '../services/letters/letters.contract.ts';
+import { createHttpLetters } from '../services/letters/letters.http.ts';
 import { createHttpPrivacy } from '../services/privacy/privacy.http.ts';
 import { createHttpRecommendations } from '../services/recommendations/recommendations.http.ts';
 import type { Result } from '../services/result.ts';
@@ -15,6 +18,11 @@ const URL = 'https://upstream.example';
 
 const contentThrough = (fetcher: Fetcher) => {
   const probe = { operationName: 'Probe', hash: 'probe', query: 'query Probe{home}', data: z.unknown() };
+  return createGraphqlContent({ fetcher, url: URL, token: 'wrong' }).query(probe, {});
+};
+const shapedThrough = (fetcher: Fetcher) => {
+  const data = z.object({ home: z.string() });
+  const probe = { operationName: 'Probe', hash: 'probe', query: 'query Probe{home}', data };
   return createGraphqlContent({ fetcher, url: URL, token: 'wrong' }).query(probe, {});
 };
 const reviewsOf = (fetcher: Fetcher) => createConversationsReviews({ fetcher, url: URL, key: 'wrong' });
@@ -215,6 +223,23 @@ it.each<[name: string, ask: Ask, status: number, said: string, what: string]>([
     400,
     JSON.stringify(DENIED),
     'HTTP 400, "DENIED"',
+  ],
+  ['reviews that are something else', reviewsThrough, 200, '{"hello":1}', 'HTTP 200, not an answer about reviews'],
+  ['content of another shape', shapedThrough, 200, '{"data":{"home":1}}', 'HTTP 200, data of another shape'],
+  ['search that is something else', searchThrough, 200, '{"hello":1}', 'HTTP 200, not an answer of a search service'],
+  [
+    'accounts that are something else',
+    (fetcher) => createHttpAccounts({ fetcher, url: URL, key: 'wrong' }).session('t'.repeat(43)),
+    200,
+    '{"hello":1}',
+    'HTTP 200, not an answer about accounts',
+  ],
+  [
+    'letters that are something else',
+    (fetcher) => createHttpLetters({ fetcher, url: URL, key: 'wrong' }).send(LETTER, { address: null }),
+    201,
+    '{"hello":1}',
+    'HTTP 201, without a reference',
   ],
   ['a redirect, which no adapter follows', reviewsThrough, 301, '', 'HTTP 301, a redirect'],
 ])('CA-8 DV-2 a wrong setting is a failure that names it: %s', async (_name, call, status, said, what) => {

@@ -43,7 +43,12 @@ type Answered<T> =
   | { readonly kind: 'refusal'; readonly code: string; readonly seconds: number };
 
 /** Reads a response. Error messages contain only status and code, because responses hold private data (SC-4). */
-function read<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T>): Result<Answered<T>> {
+function read<T>(
+  call: string,
+  { status, text }: TextAnswer,
+  schema: z.ZodType<T>,
+  refusedUs: Fetcher['refused'],
+): Result<Answered<T>> {
   const wrong = (kind: ServiceErrorKind, what: string) => failed({ kind, message: `accounts: ${call}: ${what}` });
   const body = jsonOf(text);
   if (status >= 500) return wrong('failed', `HTTP ${status}`);
@@ -55,6 +60,7 @@ function read<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return ok({ kind: 'data', data: parsed.data });
+  refusedUs?.(`HTTP ${status}, not an answer about accounts`);
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'the answer').join(', ');
   return wrong('malformed', `unexpected answer: ${fields}`);
 }
@@ -66,7 +72,7 @@ export function createHttpAccounts({ fetcher, url, key, limits = ACCOUNTS_LIMITS
   const call = async <T>(name: string, schema: z.ZodType<T>, body: object): Promise<Result<Answered<T>>> => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await callForText('accounts', fetcher, `${url}/v1/${name}`, init, limits);
-    return answer.ok ? read(name, answer.value, schema) : answer;
+    return answer.ok ? read(name, answer.value, schema, fetcher.refused) : answer;
   };
   /** A refusal that the visitor cannot correct: a wrong key, or a body that the service rejects. */
   const unexpected = (name: string, code: string) =>

@@ -151,7 +151,10 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
         return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);
 
       const parsed = readTelling(operation.data, body.data, (what) => leftOut(operation.operationName, what));
-      if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);
+      if (!parsed.success) {
+        options.fetcher.refused?.(`HTTP ${status}, data of another shape`);
+        return refused('malformed', z.prettifyError(parsed.error), parsed.error);
+      }
       return ok({
         data: parsed.data,
         entries: seenEntries(body.data),

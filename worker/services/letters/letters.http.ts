@@ -32,7 +32,9 @@ export function createHttpLetters({ fetcher, url, key, limits = LETTERS_LIMITS }
       const { status, text } = answer.value;
       if (status !== 201) return wrong(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
       const reference = kept.safeParse(jsonOf(text)).data?.reference;
-      return reference === undefined ? wrong('malformed', 'stored, but the answer has no reference') : ok(reference);
+      if (reference !== undefined) return ok(reference);
+      fetcher.refused?.(`HTTP ${status}, without a reference`);
+      return wrong('malformed', 'stored, but the answer has no reference');
     },
   };
 }

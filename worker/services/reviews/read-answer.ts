@@ -55,7 +55,7 @@ export type ReadAnswer<T> =
 
 interface Hearers {
   readonly leftOut: TellLeftOut;
-  /** Called with status and codes of a response that refuses us, not what a visitor sent. */
+  /** Called with the status, and codes if any, of a response that refuses us, not what a visitor sent, or is of something else. */
   readonly refusedUs?: Fetcher['refused'];
   /** Nothing in the call comes from a visitor, so any refusal is ours. */
   readonly isOurs?: boolean;
@@ -87,6 +87,8 @@ export function readAnswer<T>(
   }
   const parsed = readTelling(schema, body, (what) => leftOut(call, what));
   if (parsed.success) return ok({ kind: 'data', data: parsed.data });
+  // Single unreadable records were left out before: this is no answer of a reviews service.
+  refusedUs(`HTTP ${status}, not an answer about reviews`);
   return failed({
     kind: 'malformed',
     message: `reviews: ${call}: ${z.prettifyError(parsed.error)}`,

@@ -72,7 +72,9 @@ export function createAlgoliaSearch({
     call: () => Promise<unknown>,
   ): Promise<Result<T>> => {
     const answer = await callSearch(schema, call, (what) => leftOut(question, what));
-    if (!answer.ok && isMissingIndex(answer.error)) options.fetcher.refused?.(missingIndexOf(answer.error));
+    if (answer.ok) return answer;
+    if (isMissingIndex(answer.error)) options.fetcher.refused?.(missingIndexOf(answer.error));
+    if (answer.error.kind === 'malformed') options.fetcher.refused?.('HTTP 200, not an answer of a search service');
     return answer;
   };
 
