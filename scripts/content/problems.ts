@@ -10,3 +10,6 @@ export interface ContentProblem {
 /** One line; empty parts are left out together with their separators. */
 export const describeProblem = ({ file, field, what, todo }: ContentProblem): string =>
   [file, field, [what, todo].filter((part) => part !== '').join('; ')].filter((part) => part !== '').join(': ');
+
+/** The command that lists every problem of a directory. */
+export const listWith = (dir: string): string => `list all with: npm run content -- check ${dir}`;

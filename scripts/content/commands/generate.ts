@@ -5,6 +5,7 @@ import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { type GeneratedEntry, LargeCatalogue } from '../generate/large-catalogue.ts';
 import type { ManagementClient } from '../management-client.ts';
+import { listWith } from '../problems.ts';
 
 /** Entries per call, well below the API's limits of 2,000 entries and 8 MB. */
 const CHUNK_ENTRIES = 400;
@@ -69,7 +70,7 @@ export const generate: Command = {
     const started = Date.now();
     const { entries, problems } = checkContent(dir);
     if (problems.length > 0)
-      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; run the command check to list them`);
+      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; ${listWith(dir)}`);
     const catalogue = new LargeCatalogue(entries);
     const lacking = catalogue.lacks(size);
     if (lacking !== undefined) throw new CommandError(`${dir} has no ${lacking} to copy`);

@@ -10,7 +10,7 @@ import type { Command, CommandInput } from '../command.ts';
 import type { ContentEntry } from '../content-entries.ts';
 import type { ImportResult, ManagementClient } from '../management-client.ts';
 import type { MediaFile } from '../media-files.ts';
-import { describeProblem } from '../problems.ts';
+import { describeProblem, listWith } from '../problems.ts';
 import { tellLeft } from '../tell-left.ts';
 
 const CONCURRENT_UPLOADS = 4;
@@ -162,9 +162,8 @@ export const importContent: Command = {
     const { entries, media, problems } = checkContent(dir);
     if (problems.length > 0) {
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(describeProblem(problem));
-      throw new CommandError(
-        `${counted(problems.length, 'problem')} in ${dir}, nothing was sent; run the command check to list them`,
-      );
+      const more = problems.length > SHOWN_PROBLEMS ? `; ${listWith(dir)}` : '';
+      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent${more}`);
     }
     const note = options.drafts || options.url !== undefined ? undefined : await noteOfImport(dir);
     const api = client();
