@@ -60,13 +60,14 @@ export function Footer({ model, settings }: FooterProps): ReactNode {
 
 /**
  * The list follows its `<details>` instead of being inside. CSS shows it always on desktops, and on phones while the `<details>` is open,
- * without a script. There the title opens the list, so the title's own link is the first in it.
+ * without a script. A title with a link of its own is the first item of the list: on desktops it looks like the title, on phones the title
+ * opens the list.
  */
 function FooterColumn({ column: { title, own, links } }: { readonly column: FooterColumnModel }): ReactNode {
-  const isListed = links.some(({ href }) => href === own?.href);
+  const led = own && !links.some(({ href }) => href === own.href) ? own : undefined;
   return (
     <div className={styles.column}>
-      <p className={styles.columnTitle}>{own ? <ShellAnchor link={own} className={styles.titleLink} /> : title}</p>
+      {!led && <p className={styles.columnTitle}>{title}</p>}
       <details className={styles.fold} name="site-footer">
         <summary className={styles.foldTitle}>
           {title}
@@ -74,9 +75,9 @@ function FooterColumn({ column: { title, own, links } }: { readonly column: Foot
         </summary>
       </details>
       <ul className={styles.links}>
-        {own && !isListed && (
-          <li className={styles.own}>
-            <ShellAnchor link={own} className={styles.link} />
+        {led && (
+          <li>
+            <ShellAnchor link={led} className={styles.own} />
           </li>
         )}
         {links.map((link) => (

@@ -91,7 +91,7 @@ it('SH-2 the header strip has the brands and links from content; a brand without
 it('SH-4 the footer has the links from content; a link without an address is left out', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
   expect(textsOf(footer)).toMatch(
-    /Come along Alun on film Reading Reading All the scalp Hair Hair Hair All the scalp Skin Skin All the scalp Malaysia - English/,
+    /Come along Alun on film Reading Reading All the scalp Hair Hair All the scalp Skin Skin All the scalp Malaysia - English/,
   );
   expect(footer).toContain('href="https://social.example/alun"');
   expect(footer).toContain('href="https://teduh.example/"');
@@ -104,19 +104,16 @@ it('CA-2 a page does not depend on the logo in the header’s entry, which no pa
   expect(headers.get('cache-tag')?.split(',')).not.toContain('lemon-front');
 });
 
-it('SH-4 the heading of a footer column leads where content says; where it opens the column, the same link comes first in it', () => {
+it('SH-4 the heading of a footer column leads where content says: it is the first link of the column', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
-  const links = footer.match(/<a [^>]*href="\/en-my\/hair"[^>]*>Hair<\/a>/g) ?? [];
-  expect(links).toHaveLength(2);
-  for (const link of links) expect(link).toContain('event_footer_nav');
-  expect(footer).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/hair"[^>]*>Hair<\/a><\/p><details/);
-  expect(footer).toMatch(/<ul [^>]*><li [^>]*><a [^>]*href="\/en-my\/hair"/);
+  expect(footer).toMatch(/<ul [^>]*><li><a [^>]*event_footer_nav[^>]*href="\/en-my\/hair"[^>]*>Hair<\/a><\/li>/);
+  expect(footer).not.toMatch(/<p [^>]*>Hair</);
 });
 
 it('SH-4 a footer column whose links contain that of its heading has it once', () => {
   const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
-  expect(footer).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/scalp"[^>]*>Skin<\/a><\/p>/);
-  expect(footer).not.toMatch(/<li[^>]*><a [^>]*>Skin</);
+  expect(footer).toMatch(/<p [^>]*>Skin<\/p>/);
+  expect(footer).not.toMatch(/<a [^>]*>Skin</);
   expect(footer).toMatch(/<p [^>]*>Reading<\/p>/);
 });
 
