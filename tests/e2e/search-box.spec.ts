@@ -355,6 +355,7 @@ test.describe('on a phone', () => {
     await page.goto('/product');
     const toggle = page.locator('[data-search-toggle]');
     await toggle.click();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('lemon');
     await expect(list(page)).toBeVisible();
     // As when a phone's keyboard is closed: the list stays, with more room.
@@ -375,6 +376,7 @@ test.describe('on a phone', () => {
     await answerAll(page, ['One', 'Two']);
     await page.goto('/product');
     await page.locator('[data-search-toggle]').click();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('lemon');
     await expect(list(page)).toBeVisible();
     await field(page).blur();
