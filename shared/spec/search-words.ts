@@ -87,7 +87,6 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'softness', found: ['soft'] },
   { typed: 'smoothness', found: ['smooth'] },
   { typed: 'cooling', found: ['cool'] },
-  { typed: 'sweaty', found: ['sweat'] },
   { typed: 'balding', found: ['thinning', 'bald'] },
 
   // Other words for the same.
