@@ -9,7 +9,8 @@ export { SearchIndexing } from './indexing/search-indexing.ts';
 let site: Site | undefined;
 
 export default {
-  async fetch(request, env, context) {
+  // Not `async`: a cached page is answered without a promise (decision 0031).
+  fetch(request, env, context) {
     try {
       site ??= createSite(createDeps(env, version));
     } catch (error) {

@@ -63,7 +63,11 @@ export interface PageCacheDeps {
   readonly observe?: (path: string, outcome: CacheOutcome | 'failed') => void;
 }
 
+/** Constants, because a stored page recognises the last one by its identity. */
 const HIT: ServedAs = { outcome: 'hit' };
+const COLLAPSED: ServedAs = { outcome: 'hit', collapsed: true };
+const STALE: ServedAs = { outcome: 'stale' };
+const STALE_IF_ERROR: ServedAs = { outcome: 'stale-if-error' };
 
 /** A request that may be answered from the cache. */
 type Keyed = PageRequest & { readonly key: string };
@@ -100,7 +104,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const failing = kept.failing(now);
     if (standing === 'on-error' && failing === 'no') return undefined;
     if (failing !== 'resting') renewBehind(request);
-    return respond(request, kept, { outcome: standing === 'stale' ? 'stale' : 'stale-if-error' });
+    return respond(request, kept, standing === 'stale' ? STALE : STALE_IF_ERROR);
   };
 
   const renewBehind = (request: Keyed): void => {
@@ -190,7 +194,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     try {
       const first = (await Promise.race([own.promise, followed])) ?? (await render(askOf(request, timing, false)));
       // A page that was purged while being rendered is not stored, so it is not shared either.
-      if (isKept(first)) return respond(request, first, { outcome: 'hit', collapsed: true });
+      if (isKept(first)) return respond(request, first, COLLAPSED);
       return await fresh(request, first, timing, kept);
     } catch (cause) {
       noteFailure(request, cause);
@@ -218,7 +222,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
   const standIn = (request: Keyed, kept: KeptPage | undefined): Response | undefined => {
     if (!kept || kept.standing(watermarks.known(), clock.now()) === 'dead') return undefined;
-    return respond(request, kept, { outcome: 'stale-if-error' });
+    return respond(request, kept, STALE_IF_ERROR);
   };
 
   const bypass = async (request: PageRequest): Promise<Response> => {
