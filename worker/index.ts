@@ -10,7 +10,7 @@ let site: Site | undefined;
 
 export default {
   // Not `async`: a cached page is answered without a promise (decision 0031).
-  fetch(request, env, context) {
+  fetch: (request, env, context) => {
     try {
       site ??= createSite(createDeps(env, version));
     } catch (error) {
