@@ -18,7 +18,10 @@ let sending = new AbortController();
 function sendAnswer(allowed: Consent): void {
   sending = new AbortController();
   const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
-  void fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal }).catch(() => undefined);
+  // Told again after the response: another window may have looked before the browser had stored the script's cookie.
+  fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal })
+    .then(tellOtherWindows)
+    .catch(() => undefined);
 }
 
 /** Changes the storage for a moment: other windows of the site hear of that at once, but not of a changed cookie. */
