@@ -483,6 +483,20 @@ test('AN-2 an answer given or withdrawn in another window applies to a page at o
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('AN-2 an answer reaches another window even if the browser stores its cookie only with the response of the site', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await other.goto(`${tagged.origin}${SHORT}`);
+  await button(other, CONSENT_COPY.accept).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await answerOf(page)).toBe('1.measurement.advertising');
+});
+
 test('AN-2 an answer that a page was not told of applies to it when its tab becomes visible again', async ({
   page,
   tagged,
