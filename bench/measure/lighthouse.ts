@@ -7,6 +7,7 @@ import { root, run } from '../../scripts/process/run.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { askOften } from './ask-often.ts';
+import type { BrowserStart } from './browser-first.ts';
 import { lastJson } from './last-json.ts';
 import { median } from './statistics.ts';
 
@@ -51,7 +52,7 @@ export async function installLighthouse(): Promise<void> {
 
 /** Options of an audit. */
 export interface Auditor {
-  readonly chromium: string;
+  readonly browser: BrowserStart;
   /** Report what the browser observes on the actual line, not what Lighthouse simulates for a slow one. */
   readonly seen?: boolean;
   /** Load every page once before and discard the result, so that everything is made that the edge would have cached. */
@@ -59,12 +60,12 @@ export interface Auditor {
 }
 
 /** Audits one address once. @throws CommandError when nothing is painted */
-export async function auditOnce(url: string, { chromium, seen }: Auditor): Promise<Audit> {
+export async function auditOnce(url: string, { browser: { program, env }, seen }: Auditor): Promise<Audit> {
   let said = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const flags = JSON.stringify(CHROMIUM_ARGUMENTS);
-    const args = [path.join(FOLDER, 'audit.mjs'), url, chromium, flags, ...(seen ? ['seen'] : [])];
-    const result = await run('node', args, { timeoutMs: AUDIT_LIMIT_MS });
+    const args = [path.join(FOLDER, 'audit.mjs'), url, program, flags, ...(seen ? ['seen'] : [])];
+    const result = await run('node', args, { env, timeoutMs: AUDIT_LIMIT_MS });
     said = result.output.trim();
     // On a busy machine nothing may be painted during an audit. Then all figures are missing, and the audit is repeated.
     const report = result.ok ? lastJson(said, audit) : undefined;

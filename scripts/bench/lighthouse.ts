@@ -1,3 +1,4 @@
+import { browserFirst } from '../../bench/measure/browser-first.ts';
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { EdgePictures } from '../../bench/measure/edge-pictures.ts';
 import { floorPages } from '../../bench/measure/floor-pages.ts';
@@ -27,7 +28,8 @@ export interface LighthouseOptions {
 
 /** Audits one page of each of these types with Lighthouse; prints a table. */
 export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
-  const auditor = { chromium: await findOrInstallChromium(), seen: line, settles: url === undefined };
+  const browser = await browserFirst(await findOrInstallChromium());
+  const auditor = { browser, seen: line, settles: url === undefined };
   await timed('Lighthouse installed', installLighthouse);
   const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
   const floors = own ? await floorPages(own.origin) : [];
@@ -77,7 +79,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
     console.log(`\n${table([head, ...[...bare, ...pages].map(row)])}\n`);
     if (write)
       console.log(
-        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url }, line ? 'lighthouse-line' : 'lighthouse')}`,
+        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url, browserFirst: browser.first }, line ? 'lighthouse-line' : 'lighthouse')}`,
       );
   } finally {
     await front?.close();

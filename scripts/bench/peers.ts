@@ -1,4 +1,5 @@
 import { askOften } from '../../bench/measure/ask-often.ts';
+import { type BrowserStart, browserFirst } from '../../bench/measure/browser-first.ts';
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
 import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
@@ -103,9 +104,9 @@ interface Looked {
   readonly lighthouse: Seen;
 }
 
-async function seenOf(url: string, chromium: string, times: number): Promise<Seen> {
+async function seenOf(url: string, browser: BrowserStart, times: number): Promise<Seen> {
   const audits = [];
-  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, { chromium }));
+  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, { browser }));
   return {
     performance: median(audits.map((one) => one.performance)),
     lcpMs: median(audits.map((one) => one.lcpMs)),
@@ -117,6 +118,7 @@ async function seenOf(url: string, chromium: string, times: number): Promise<See
 /** Measures all of them as browsers get them: with the same compression and the same pictures. */
 async function lookAtPages(json: string, { times }: PeersOptions): Promise<readonly Looked[]> {
   const chromium = await findOrInstallChromium();
+  const browser = await browserFirst(chromium);
   await timed('Lighthouse installed', installLighthouse);
   const own = await timed('site started, content imported', ownSite);
   const closing: (() => unknown)[] = [() => own.stop()];
@@ -145,7 +147,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
     for (const [index, { name, url }] of urls.entries()) {
       const weight = weights[index];
       if (!weight) continue;
-      const lighthouse = await timed(`${name} audited`, () => seenOf(url, chromium, times));
+      const lighthouse = await timed(`${name} audited`, () => seenOf(url, browser, times));
       looked.push({ name, weight, lighthouse });
     }
     return looked;

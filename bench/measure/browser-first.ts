@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { root, run } from '../../scripts/process/run.ts';
+
+/** How to start Chromium for an audit. */
+export interface BrowserStart {
+  readonly program: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The browser runs in real time: no other program takes a processor from it. */
+  readonly first: boolean;
+}
+
+/**
+ * Starts this Chromium in real time, so that its figures do not contain the work of Lighthouse, the proxy and the site beside it (decision
+ * 0090). Where the system has no `chrt`, or does not allow it to this user, it starts as usual, and this is printed.
+ */
+export async function browserFirst(chromium: string): Promise<BrowserStart> {
+  const { ok } = await run('chrt', ['--rr', '1', 'true']);
+  if (ok) {
+    const program = path.join(root, 'bench/lighthouse/chromium-first.sh');
+    return { program, env: { CHROMIUM: chromium }, first: true };
+  }
+  console.log(
+    'The browser shares processors with everything beside it: `chrt` is missing or not allowed here. TBT and LCP are higher for it.',
+  );
+  return { program: chromium, env: {}, first: false };
+}
