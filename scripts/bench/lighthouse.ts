@@ -1,4 +1,4 @@
-import { browserFirst } from '../../bench/measure/browser-first.ts';
+import { browserFirst, serversFirst } from '../../bench/measure/browser-first.ts';
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { EdgePictures } from '../../bench/measure/edge-pictures.ts';
 import { floorPages } from '../../bench/measure/floor-pages.ts';
@@ -42,6 +42,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
       pictures: new EdgePictures(own.origin),
     }));
   try {
+    await serversFirst(browser);
     const site = new URL(front?.origin ?? url ?? '');
     const row = (page: PageAudit): string[] => [
       page.type,

@@ -1,5 +1,5 @@
 import { askOften } from '../../bench/measure/ask-often.ts';
-import { type BrowserStart, browserFirst } from '../../bench/measure/browser-first.ts';
+import { type BrowserStart, browserFirst, serversFirst } from '../../bench/measure/browser-first.ts';
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
 import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
@@ -143,6 +143,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
         chromium,
       ),
     );
+    await serversFirst(browser);
     const looked: Looked[] = [];
     for (const [index, { name, url }] of urls.entries()) {
       const weight = weights[index];
