@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from '../../scripts/chromium/open-browser.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
+import type { BrowserStart } from './browser-first.ts';
 import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
 import { BARE_PAGE, INTERACTIONS, type Interaction } from './interaction-list.ts';
 import { median } from './statistics.ts';
@@ -212,14 +213,10 @@ export async function fillCaches(site: URL): Promise<void> {
  */
 export async function measureInteractions(
   site: URL,
-  {
-    executablePath,
-    times,
-    onRound,
-  }: { executablePath: string; times: number; onRound: (round: number, of: number) => void },
+  { start, times, onRound }: { start: BrowserStart; times: number; onRound: (round: number, of: number) => void },
 ): Promise<readonly Responsiveness[]> {
   await fillCaches(site);
-  const browser = await openBrowser(executablePath);
+  const browser = await openBrowser(start.program, start.env);
   const subjects = INTERACTIONS.flatMap((interaction) =>
     interaction.devices.flatMap((device) => MOMENTS.map((moment) => ({ interaction, device, moment }))),
   );

@@ -1,3 +1,4 @@
+import { browserFirst } from '../../bench/measure/browser-first.ts';
 import { measureInteractions, type Responsiveness } from '../../bench/measure/interactions.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { findOrInstallChromium } from '../chromium/find-chromium.ts';
@@ -11,13 +12,13 @@ const TARGET_MS = 100;
  * @param url origin of a running site; without it, the bench starts one
  */
 export async function benchInteractions(url: string | undefined, times: number, write: boolean): Promise<void> {
-  const executablePath = await findOrInstallChromium();
+  const start = await browserFirst(await findOrInstallChromium());
   const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
   try {
     const site = new URL(own?.origin ?? url ?? '');
     const found = await timed('measured', () =>
       measureInteractions(site, {
-        executablePath,
+        start,
         times,
         onRound: (round, of) => console.log(`  round ${round} of ${of}`),
       }),
@@ -46,7 +47,10 @@ export async function benchInteractions(url: string | undefined, times: number, 
       `≤ ${TARGET_MS} ms`,
     ];
     console.log(`\n${table([head, ...found.map(row)])}\n`);
-    if (write) console.log(`written: ${await writeResult({ interactions: found }, { times, url }, 'interactions')}`);
+    if (write)
+      console.log(
+        `written: ${await writeResult({ interactions: found }, { times, url, browserFirst: start.first }, 'interactions')}`,
+      );
   } finally {
     await own?.stop();
   }

@@ -15,12 +15,16 @@ function whyNot(error: unknown): string {
 /**
  * Opens Chromium with our arguments. A browser that crashes while it starts is started once more: the first one after a machine's boot
  * sometimes does, and a measurement of minutes should not be lost to it.
+ * @param env added to the environment of this process
  * @throws CommandError in one line, when it does not start either time
  */
-export async function openBrowser(executablePath: string): Promise<Browser> {
+export async function openBrowser(
+  executablePath: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+      return await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS], env: { ...process.env, ...env } });
     } catch (error) {
       if (attempt < TRIES) continue;
       throw new CommandError(`${executablePath} did not start in ${TRIES} tries: ${whyNot(error)}`);
