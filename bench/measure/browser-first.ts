@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { root, run } from '../../scripts/process/run.ts';
+import { run } from '../../scripts/process/run.ts';
 import { familyOf } from './processor-time.ts';
 
-/** How to start Chromium for an audit. */
+/** How a measurement starts Chromium. */
 export interface BrowserStart {
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
@@ -11,17 +11,17 @@ export interface BrowserStart {
 }
 
 /**
- * Starts this Chromium in real time, so that its figures do not contain the work of Lighthouse, the proxy and the site beside it (decision
+ * Starts this Chromium in real time, so that its times do not contain the work of what drives it and of the site beside it (decision
  * 0090). Where the system has no `chrt`, or does not allow it to this user, it starts as usual, and this is printed.
  */
 export async function browserFirst(chromium: string): Promise<BrowserStart> {
   const { ok } = await run('chrt', ['--rr', '1', 'true']);
   if (ok) {
-    const program = path.join(root, 'bench/lighthouse/chromium-first.sh');
+    const program = path.join(import.meta.dirname, 'chromium-first.sh');
     return { program, env: { CHROMIUM: chromium }, first: true };
   }
   console.log(
-    'The browser shares processors with everything beside it: `chrt` is missing or not allowed here. TBT and LCP are higher for it.',
+    'The browser shares processors with everything beside it: `chrt` is missing or not allowed here. All times are longer for it.',
   );
   return { program: chromium, env: {}, first: false };
 }
