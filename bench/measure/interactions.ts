@@ -6,7 +6,7 @@ import type { BrowserStart } from './browser-first.ts';
 import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
 import { BARE_PAGE, INTERACTIONS, type Interaction } from './interaction-list.ts';
 import { median } from './statistics.ts';
-import { Visitor } from './visitor.ts';
+import { type Told, Visitor } from './visitor.ts';
 
 const SLOWDOWN = 4;
 const NAVIGATION_LIMIT_MS = 30_000;
@@ -73,6 +73,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push({ end: startTime + duration, ms: duration });
   }).observe({ type: 'longtask' });
+  addEventListener('click', () => (globalThis as unknown as Told).benchClicked(''), true);
   navigation.addEventListener('navigate', (event) => {
     if (event.destination.sameDocument || event.hashChange) return;
     left.push(event.destination.url);
@@ -131,6 +132,7 @@ async function visitOnce(
   const context = await browser.newContext({ locale: 'en-MY', ...DEVICES[device] });
   try {
     const page = await context.newPage();
+    const visitor = await Visitor.of(page, device, moment);
     await page.addInitScript(watch);
     const held: (() => void)[] = [];
     await page.route('**/*', async (route) => {
@@ -155,7 +157,7 @@ async function visitOnce(
       { timeout: NAVIGATION_LIMIT_MS },
     );
     if (moment === 'after') await settled(page);
-    await act(new Visitor(page, device, moment));
+    await act(visitor);
     const shown = shows(device);
     if (moment === 'after' || shown.native) await page.waitForSelector(shown.selector, { timeout: SHOWN_LIMIT_MS });
     else
