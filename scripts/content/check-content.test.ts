@@ -97,9 +97,11 @@ describe('checking content files', () => {
   it('DV-1 a mistake in front matter is reported with its line in the file', () => {
     write('entries/Callout/colon.md', '---\ntitle: Peel: first\n---\n');
     write('entries/Callout/quote.md', '---\r\ntitle: C\r\nbody: "x" y\r\n---\r\n');
+    write('entries/Callout/twice.md', '---\ntitle: C\nstyles: tip\ntitle: D\n---\n');
     expect(problems()).toEqual([
       'entries/Callout/colon.md: Nested mappings are not allowed in compact mappings at line 2, column 8; put text that contains a colon and a space in quotes',
       'entries/Callout/quote.md: Unexpected scalar at node end at line 3, column 11; put text that contains quotes in quotes of the other kind',
+      'entries/Callout/twice.md: Map keys must be unique at line 4, column 1; a field may occur only once',
     ]);
   });
 
@@ -270,7 +272,7 @@ describe('inline entries', () => {
       title: 'G',
       facets: [
         { title: 'F', type: 's' },
-        { title: 'G', type: 's' },
+        { title: 'G', type: 't' },
       ],
     });
     const ids = entries().map((entry) => entry.id);
@@ -318,5 +320,29 @@ describe('checking redirects', () => {
     redirect('hidden', '/terms', '/elsewhere');
     expect(checkContent(dir).notes.join()).toContain('Redirect/hidden.json: from: is "/terms", the path of a page');
     expect(problems()).toEqual([]);
+  });
+
+  it('PL-2 two facets of a category with one type, and more categories than a list shows, are reported', () => {
+    write('entries/Facet/large.json', { title: 'Large', type: 'large' });
+    write('entries/Facet/big.json', { title: 'Big', type: 'large ' });
+    write('entries/FacetCategory/size.json', { uniqueId: 'size', title: 'Size', facets: ['large', 'big'] });
+    write('entries/FacetCategory/other.json', { uniqueId: 'other', title: 'Other', facets: ['big'] });
+    const same =
+      'entries/FacetCategory/size.json: facets: has "large" and "big", both of type "large"; types must be unique in a category';
+    expect(problems()).toEqual([same]);
+    for (let nr = 3; nr <= 9; nr++) write(`entries/FacetCategory/c-${nr}.json`, { uniqueId: `c-${nr}`, title: 'C' });
+    expect(problems()).toEqual([same, 'entries/FacetCategory: are 9 filter categories; allowed: 8']);
+  });
+
+  it('PL-2 facets in no category, and facets of no product, are noted', () => {
+    write('entries/Facet/lost.json', { title: 'Lost', type: 'lost' });
+    write('entries/Facet/idle.json', { title: 'Idle', type: 'idle' });
+    write('entries/Facet/used.json', { title: 'Used', type: 'used' });
+    write('entries/FacetCategory/all.json', { uniqueId: 'all', title: 'All', facets: ['idle', 'used'] });
+    write('entries/Product/bottle.json', { facets: ['used', 'lost'] });
+    expect(checkContent(dir).notes.filter((note) => note.includes('/Facet/'))).toEqual([
+      `${dir}/entries/Facet/idle.json: is in the facets of no product, so no list can be filtered by it`,
+      `${dir}/entries/Facet/lost.json: is in the facets of no FacetCategory, so no list offers it`,
+    ]);
   });
 });

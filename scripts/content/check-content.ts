@@ -2,6 +2,7 @@ import { entryLinks } from '../../services/content/links.ts';
 import { ID_PATTERN, ruleProblems, shapeProblems } from '../../services/content/validation.ts';
 import { type ContentEntry, expandContent } from './content-entries.ts';
 import { readContentFiles } from './content-files.ts';
+import { filterNotes, filterProblems } from './filter-problems.ts';
 import { type MediaFile, readMedia } from './media-files.ts';
 import { pathProblems } from './page-paths.ts';
 import type { ContentProblem } from './problems.ts';
@@ -118,7 +119,7 @@ export function checkContent(dir: string): CheckedContent {
     ];
   });
   const pages = allRead ? pathProblems(entries) : { problems: [], notes: [NOT_ALL_READ] };
-  const ways = allRead ? [...pages.notes, ...redirectNotes(entries)] : pages.notes;
+  const ways = allRead ? [...pages.notes, ...redirectNotes(entries), ...filterNotes(entries)] : pages.notes;
   const notes = index.present
     ? ways
     : [`${dir}/media/assets.json does not exist; links to assets were not checked`, ...ways];
@@ -132,7 +133,7 @@ export function checkContent(dir: string): CheckedContent {
       ...own,
       ...uniqueProblems(entries),
       ...pages.problems,
-      ...(allRead ? redirectProblems(entries) : []),
+      ...(allRead ? [...redirectProblems(entries), ...filterProblems(entries)] : []),
       ...index.problems,
     ],
     notes,

@@ -33,6 +33,7 @@ const message = (error: unknown): string =>
 const YAML_TODOS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'put text that contains a colon and a space in quotes',
   UNEXPECTED_TOKEN: 'put text that contains quotes in quotes of the other kind',
+  DUPLICATE_KEY: 'a field may occur only once',
   TAB_AS_INDENT: 'indent with spaces',
 };
 

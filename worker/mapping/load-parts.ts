@@ -60,6 +60,7 @@ async function cardsIn(parts: readonly Part[], { scope, products }: PartsContext
   return new Map(found.map(({ id, card }, index) => [id, cards[index] ?? card]));
 }
 
+/** The products that a component shows. Each type is named, so that the compiler asks about a new one. */
 function productsIn(part: Part): readonly ProductCardFragment[] {
   switch (part.__typename) {
     case 'Product':
@@ -68,7 +69,22 @@ function productsIn(part: Part): readonly ProductCardFragment[] {
       return itemsOf(part.carouselPanelsCollection).filter((item) => item.__typename === 'Product');
     case 'Carouselcontainer':
       return itemsOf(part.itemsCollection).filter((item) => item.__typename === 'Product');
+    case 'HeadingTypes':
+    case 'ContentTypeRichText':
+    case 'ContentCard':
+    case 'Banner':
+    case 'ImageSet':
+    case 'Callout':
+    case 'ImageButton':
+    case 'LinkButton':
+    case 'VideoButton':
+    case 'Image':
+    case 'Video':
+    case 'Json':
+    case 'Article':
+      return [];
     default:
+      part satisfies never;
       return [];
   }
 }
