@@ -126,3 +126,17 @@ test('CO-2 every row of an image set is filled, for 1 to 12 pictures', async ({ 
     ).toEqual([]);
   }
 });
+
+test('CO-2 pictures embedded in a text are no list of the text: no markers, no indent', async ({ page }) => {
+  await page.goto('/view/image-set/inText');
+  const lists = await page.locator('main ul').evaluateAll((all) =>
+    all.map((list) => ({
+      marker: getComputedStyle(list.firstElementChild ?? list, '::before').content,
+      indented: getComputedStyle(list).paddingInlineStart !== '0px',
+    })),
+  );
+  expect(lists).toEqual([
+    { marker: '""', indented: true },
+    { marker: 'none', indented: false },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { Blocks } from './Blocks.tsx';
 import type { ImageSetModel } from './block-model.ts';
 import { BLEED, HALF, picture, placed } from './example-parts.ts';
+import { RichText } from './RichText.tsx';
+import { documentOf, node, paragraph } from './rich-text.examples.tsx';
 
 const PICTURES = [
   'lemon-fresh-shampoo-hero',
@@ -44,5 +46,17 @@ export const examples = {
     />
   ),
   inHalves: <Blocks blocks={[set(3, { width: HALF }), set(4, { width: HALF })]} />,
+  inText: (
+    <RichText
+      text={{
+        ...documentOf(node('unordered-list', node('list-item', paragraph('An item of the text has a wave'))), {
+          nodeType: 'embedded-entry-block',
+          data: { target: { sys: { id: 'here' } } },
+          content: [],
+        }),
+        blocks: { here: set(2) },
+      }}
+    />
+  ),
   edgeToEdge: <Blocks blocks={[set(1, { width: BLEED })]} />,
 };
