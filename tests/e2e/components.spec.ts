@@ -140,3 +140,31 @@ test('CO-2 pictures embedded in a text are no list of the text: no markers, no i
     { marker: 'none', indented: false },
   ]);
 });
+
+for (const name of ['content-card', 'image-set', 'small-blocks']) {
+  test(`CO-1 the text of a component from edge to edge stays off the edge of the window (${name})`, async ({
+    page,
+  }) => {
+    await page.goto(`/view/${name}/edgeToEdge`);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await layOutWhole(page);
+      const texts = await page.locator('[data-kind]').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found: string[] = [];
+          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+            range.selectNodeContents(text);
+            const { left, right, width: wide } = range.getBoundingClientRect();
+            const isNear = left < 12 || right > document.documentElement.clientWidth - 12;
+            const where = text.parentElement?.closest<HTMLElement>('[data-style]')?.dataset.style ?? '';
+            if (wide > 1 && isNear) found.push(`${where} ${text.textContent}`.trim());
+          }
+          return found;
+        }),
+      );
+      expect(texts, `at ${width} px`).toEqual([]);
+    }
+  });
+}

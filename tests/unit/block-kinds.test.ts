@@ -16,11 +16,11 @@ const TO_THE_EDGE: Readonly<Record<string, string>> = {
   banner: 'a band',
   carousel: 'a band',
   cardRow: 'a band',
-  contentCard: 'the padding of each card style',
+  contentCard: 'the padding of its words',
   product: 'three in a row, never FullBleed',
   article: 'three in a row, never FullBleed',
-  imageSet: 'pictures',
-  imageButton: 'a picture',
+  imageSet: 'the padding of its captions',
+  imageButton: 'the padding of its text',
 };
 
 it('CO-2 every kind of block has an example', () => {

@@ -1,6 +1,6 @@
 import { Blocks } from './Blocks.tsx';
 import { CARD_STYLES, type CardStyle, type ContentCardModel, type SectionModel } from './block-model.ts';
-import { card, HALF, linkButton, placed, THIRD, videoButton, WHOLE } from './example-parts.ts';
+import { BLEED, card, HALF, linkButton, placed, THIRD, videoButton, WHOLE } from './example-parts.ts';
 
 /** Sample text for each style, in that style's tone. */
 const VOICES: Readonly<Record<CardStyle, Partial<ContentCardModel> & { readonly title: string }>> = {
@@ -101,6 +101,14 @@ export const examples = {
     styled(style, { id: 'whole', width: WHOLE }),
     styled(style, { id: 'whole-bare', width: WHOLE, image: undefined, href: undefined }),
   ]),
+  edgeToEdge: (
+    <Blocks
+      blocks={CARD_STYLES.flatMap((style) => [
+        styled(style, { id: `${style}-edge`, width: BLEED }),
+        styled(style, { id: `${style}-edge-bare`, width: BLEED, image: undefined }),
+      ])}
+    />
+  ),
   onInk: section(
     'ink',
     'On ink',

@@ -58,5 +58,9 @@ export const examples = {
       }}
     />
   ),
-  edgeToEdge: <Blocks blocks={[set(1, { width: BLEED })]} />,
+  edgeToEdge: (
+    <Blocks
+      blocks={[set(1, { width: BLEED, images: [placed('home-promo-men', { caption: 'Text stays off the edge' })] })]}
+    />
+  ),
 };

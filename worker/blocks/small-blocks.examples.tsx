@@ -1,6 +1,7 @@
 import { Blocks } from './Blocks.tsx';
 import type { HeadingModel, ImageButtonModel } from './block-model.ts';
 import {
+  BLEED,
   callout,
   film,
   filmElsewhere,
@@ -90,6 +91,9 @@ export const examples = {
         imageButton({ href: '/en-my/shop-products' }),
       ]}
     />
+  ),
+  edgeToEdge: (
+    <Blocks blocks={[imageButton({ text: 'Text stays off the edge', href: '/en-my/offers', width: BLEED })]} />
   ),
   films: (
     <RichText
