@@ -71,6 +71,23 @@ describe('the log', () => {
         message: 'no room for [e-mail] or [e-mail], from [address]',
       },
     );
+    const six = [
+      '2001:db8:77::1',
+      '2001:DB8:0:0:8:800:200c:417a',
+      '::ffff:203.0.113.7',
+      'fe80::1%25eth0',
+      '2001:db8::',
+    ];
+    for (const address of six) {
+      expect(
+        said({ message: `no room for [${address}], ${address}: refused`, path: `/en-my/${address}/x` }),
+      ).toMatchObject({
+        message: 'no room for [[address]], [address] refused',
+        path: '/en-my/[address]/x',
+      });
+    }
+    const kept = 'at 12:34:56.789 in worker/app.tsx:62:18, index.js:1:9365, page:list, reviews::, e:f:a';
+    expect(said({ message: kept }).message).toBe(kept);
     const quoted = (): unknown => JSON.parse('My name is "Siti" and');
     expect(quoted).toThrow(/My name/);
     try {

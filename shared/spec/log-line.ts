@@ -58,13 +58,19 @@ function errorFields(error: Error, depth: number): Readonly<Record<string, unkno
 /** Delimiters of words; the capture group keeps them when a text is split. */
 const BETWEEN_WORDS = /([\s"'<>&=;,()[\]/])/;
 
+/** Whether a word is an IPv6 address, also with a zone, an embedded IPv4 address or a colon after it. A time or a line number has fewer colons. */
+const isIpv6 = (word: string): boolean =>
+  /^[\da-f:.]{3,46}(?:%\w{1,20}:?)?$/i.test(word) &&
+  /[\da-f]/i.test(word) &&
+  (word.includes('::') || word.split(':').length > 7);
+
 /** Removes possible personal data from a text: queries of URLs, which may contain a visitor's input, e-mail and IP addresses. */
 function impersonal(text: string): string {
   return text
     .slice(0, LONGEST_TEXT + LONGEST_NAME)
     .replace(/((?:https?:\/|^|\s)\/[^\s?#"']*)[?#][^\s"']*/g, '$1')
     .split(BETWEEN_WORDS)
-    .map((word) => (/@|%40/.test(word) ? '[e-mail]' : word))
+    .map((word) => (/@|%40/.test(word) ? '[e-mail]' : isIpv6(word) ? '[address]' : word))
     .join('')
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]')
     .slice(0, LONGEST_TEXT);

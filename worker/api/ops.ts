@@ -74,6 +74,7 @@ export function opsApi({
   };
 
   api.use(async (c, next) => {
+    c.header('cache-control', 'private, no-store');
     // Limited by address, so that someone who guesses tokens does not lock operators out.
     if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers), { clock, log })))
       return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
@@ -83,8 +84,7 @@ export function opsApi({
         'www-authenticate': 'Bearer realm="ops"',
       });
     }
-    await next();
-    c.res.headers.set('cache-control', 'private, no-store');
+    return next();
   });
 
   api.post('/purge', async (c) => {

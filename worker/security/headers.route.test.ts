@@ -262,11 +262,12 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('CA-6 SC-3 say no-store for forms, accounts, operators and whatever sets a cookie', () => {
-    const faults = faultsOf(({ headers, init }) => {
+  it('CA-6 SC-3 say no-store for refusals, forms, accounts, operators and whatever sets a cookie', () => {
+    const faults = faultsOf(({ headers, init, status, path }) => {
       const isOfOne = headers.has('set-cookie') || init?.method === 'POST' || new Headers(init?.headers).has('cookie');
+      const isRefused = status >= 400 || path.startsWith('/ops');
       const kept = headers.get('cache-control') ?? '';
-      return isOfOne && !/no-store/.test(kept) ? [kept || 'no cache-control'] : [];
+      return (isOfOne || isRefused) && !/no-store/.test(kept) ? [kept || 'no cache-control'] : [];
     });
     expect(faults).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { ACCOUNTS_LIMITS } from './accounts/accounts.http.ts';
 import { CONTENT_LIMITS } from './content/content.graphql.ts';
-import { callForText, type Fetcher } from './http.ts';
+import { callForStream, callForText, type Fetcher } from './http.ts';
 import { LETTERS_LIMITS } from './letters/letters.http.ts';
 import { PICTURE_LIMITS } from './media/media.http.ts';
 import { PRIVACY_LIMITS } from './privacy/privacy.http.ts';
@@ -36,6 +36,19 @@ describe('a call to an upstream', () => {
       ok: false,
       error: { kind: 'unreachable' },
     });
+  });
+
+  it.each([
+    ['read whole', call],
+    ['streamed', (fetcher: Fetcher) => callForStream('content', fetcher, 'http://upstream/', {}, limits.timeoutMs)],
+  ])('RS-1 SC-3 never follows a redirect, when it is %s', async (_how, calling) => {
+    const asked: Request[] = [];
+    const answer = await calling(async (request) => {
+      asked.push(request);
+      return new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } });
+    });
+    expect(answer).toMatchObject({ ok: true, value: { status: 302 } });
+    expect(asked.map(({ url, redirect }) => [url, redirect])).toEqual([['http://upstream/', 'manual']]);
   });
 
   it('RS-1 refuses a body whose announced length is too large', async () => {
