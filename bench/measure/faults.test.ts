@@ -15,7 +15,7 @@ it('RS-1 bench: a page that fails while its upstreams do is reported, and its qu
     else response.end(request.method === 'POST' ? '{"seq":1}' : 'a page');
   });
   const stage = {
-    ...{ hello: site, site, rendered: site, plain: site, faults },
+    ...{ hello: site, site, rendered: site, streamed: site, plain: site, faults },
     databaseBytes: async () => 0,
     dispose: async () => undefined,
   };
@@ -38,7 +38,7 @@ it('RS-1 bench: the normal time of a page is the median of all rounds', async ()
     else response.end(request.method === 'POST' ? '{"seq":1}' : 'a page');
   });
   const stage = {
-    ...{ hello: site, site, rendered: site, plain: site, faults },
+    ...{ hello: site, site, rendered: site, streamed: site, plain: site, faults },
     databaseBytes: async () => 0,
     dispose: async () => undefined,
   };

@@ -20,6 +20,8 @@ export interface Stage {
   readonly site: URL;
   /** The site without its page cache. */
   readonly rendered: URL;
+  /** Trees that are loaded already, streamed for each request: by the site's renderer, and by React as published. */
+  readonly streamed: URL;
   readonly plain: URL;
   /** Proxy between the site and its services that counts calls, if requested. */
   readonly counter?: URL;
@@ -52,12 +54,13 @@ export async function setStage({
   bounded = false,
 }: StageOptions = {}): Promise<Stage> {
   const variants = await buildVariants();
-  const [hello, counter, faults, site, rendered, plain, services] = await Promise.all([
+  const [hello, counter, faults, site, rendered, streamed, plain, services] = await Promise.all([
     bundled('hello'),
     bundled('counter'),
     bundled('faults'),
     readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
     readFile(variants.rendered, 'utf8'),
+    readFile(variants.streamed, 'utf8'),
     readFile(variants.plain, 'utf8'),
     servicesWorker({
       site: 'site',
@@ -77,6 +80,7 @@ export async function setStage({
         { ...moduleWorker('faults', faults), serviceBindings: { NEXT: 'alun-services' } },
         siteWorker('site', site, counted ? 'counter' : faulty ? 'faults' : 'alun-services'),
         siteWorker('rendered', rendered, 'alun-services'),
+        siteWorker('streamed', streamed, 'alun-services'),
         siteWorker('plain', plain, 'alun-services'),
         services,
       ],
@@ -92,6 +96,7 @@ export async function setStage({
     hello: await miniflare.unsafeGetDirectURL('hello'),
     site: await miniflare.unsafeGetDirectURL('site'),
     rendered: await miniflare.unsafeGetDirectURL('rendered'),
+    streamed: await miniflare.unsafeGetDirectURL('streamed'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
     ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
     databaseBytes: async () => {

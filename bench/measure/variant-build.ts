@@ -15,7 +15,7 @@ interface Variant {
   readonly mode?: string;
 }
 
-/** Plain React with the site's own tree: its renderers as published, without prepared markup. */
+/** Plain React with the site's own tree: its renderers as published, without prepared markup. Always streamed. */
 const PLAIN: Variant = {
   name: 'plain',
   entry: 'bench/workers/plain.worker.tsx',
@@ -24,6 +24,13 @@ const PLAIN: Variant = {
     [at('worker/render/prepared.tsx'), at('bench/workers/plain-prepared.tsx')],
   ]),
   mode: PUBLISHED_REACT,
+};
+
+/** The same tree, streamed by the site's own renderer, with prepared markup. */
+const STREAMED: Variant = {
+  name: 'streamed',
+  entry: 'bench/workers/plain.worker.tsx',
+  instead: new Map([[at('worker/render/render-page.tsx'), at('bench/workers/plain-render-page.tsx')]]),
 };
 
 /** The site without its page cache: every request renders. */
@@ -59,6 +66,10 @@ async function buildVariant(variant: Variant): Promise<string> {
 }
 
 /** Bundles all variants, one after the other: the plugins cannot serve two builds at once. */
-export async function buildVariants(): Promise<{ readonly plain: string; readonly rendered: string }> {
-  return { plain: await buildVariant(PLAIN), rendered: await buildVariant(RENDERED) };
+export async function buildVariants(): Promise<Readonly<Record<'plain' | 'streamed' | 'rendered', string>>> {
+  return {
+    plain: await buildVariant(PLAIN),
+    streamed: await buildVariant(STREAMED),
+    rendered: await buildVariant(RENDERED),
+  };
 }

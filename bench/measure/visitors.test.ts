@@ -16,7 +16,15 @@ it('CA-6 bench: each burst has its own visitors, questions, calls and failures; 
     const fails = purges === 3 && request.url === QUESTIONS[1];
     response.writeHead(fails ? 503 : 200).end('{"seq":1}');
   });
-  const stage = { hello: site, site, rendered: site, plain: site, counter, databaseBytes: async () => 0 };
+  const stage = {
+    hello: site,
+    site,
+    rendered: site,
+    streamed: site,
+    plain: site,
+    counter,
+    databaseBytes: async () => 0,
+  };
   const bursts = await measureVisitors({ ...stage, dispose: async () => undefined }, 5);
   expect(
     bursts.map(({ visitors, questions, failures, callsInAll }) => [visitors, questions, failures, callsInAll]),

@@ -7,8 +7,8 @@ import { seenTrees } from './plain-render-page.tsx';
 export { PurgeLog };
 
 /**
- * Plain React with the very same tree: all data is loaded already, and each request is one plain
- * `renderToReadableStream`. The first request for a page goes to the site itself, which stores its tree. `?data` returns
+ * The very same tree, streamed: all data is loaded already, and each request is one `renderToReadableStream`, of plain React or of the
+ * site's renderer, as it is built (bench/measure/variant-build.ts). The first request for a page goes to the site itself, which stores its tree. `?data` returns
  * what a product page shows as plain data, for the peers of the bench.
  */
 export default {

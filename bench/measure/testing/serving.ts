@@ -19,6 +19,7 @@ export const stageAt = (site: URL): Stage => ({
   hello: site,
   site,
   rendered: site,
+  streamed: site,
   plain: site,
   databaseBytes: async () => 0,
   dispose: async () => undefined,
