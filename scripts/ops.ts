@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ENVIRONMENTS, readPair } from './checks/environments.ts';
+import { originOf } from './deploy/needs.ts';
 import { siteHere } from './local/running.ts';
 import { variablesOf } from './local/variables-of.ts';
 import { operatorName } from './ops/operator-name.ts';
@@ -18,5 +20,6 @@ process.exitCode = await runOps(process.argv.slice(2), {
   print: (text) => console.log(text),
   complain: (line) => console.error(line),
   here: siteHere,
+  deployed: () => ENVIRONMENTS.map((environment) => originOf(readPair(environment))),
   pause: (ms) => delay(ms),
 });

@@ -76,6 +76,22 @@ describe('npm run ops -- explain', () => {
     ]);
   });
 
+  it('SC-4 explain sends no token to a site that only a pasted address names', async () => {
+    const pasted = 'https://www.alun.example.elsewhere.example/en-my';
+    const refused = await ops(['explain', pasted], never);
+    expect(refused).toMatchObject({
+      code: 2,
+      complaints: [expect.stringContaining('add --url https://www.alun.example.elsewhere.example')],
+    });
+    const moved = (): Response => Response.json({ address: '/en-my', status: 301, location: '/', queries: [] });
+    const own = await ops(['explain', 'https://www.alun.example/en-my'], moved);
+    const named = await ops(['explain', '/en-my', '--url', 'https://alun.example'], moved);
+    const both = await ops(['explain', 'https://alun.example/en-my', '--url', 'https://alun.example'], moved);
+    expect([own, named, both].map(({ code, sent }) => [code, sent[0]?.authorization])).toEqual(
+      Array.from({ length: 3 }, () => [0, 'Bearer secret']),
+    );
+  });
+
   it.each([[[]], [['scalp']], [['/en-my', '/en-my/scalp']]])('CA-8 explain %j is refused', async (words) => {
     const { code, complaints } = await ops(['explain', ...words], never);
     expect([code, complaints.length]).toEqual([2, 1]);

@@ -15,6 +15,8 @@ export interface OpsWorld {
   readonly complain: (line: string) => void;
   /** Origin of the local site. */
   readonly here: () => string;
+  /** Origins of the deployed sites, as wrangler.toml has them. */
+  readonly deployed: () => readonly string[];
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -206,9 +208,16 @@ function expectSameSite(paths: readonly string[], site: string): void {
   }
 }
 
+/** @throws UsageError for a site that nothing has named but a pasted address: the token would be sent there (SC-4). */
+function expectOwnSite(site: string | undefined, world: OpsWorld): void {
+  if (site === undefined || isHere(site) || world.deployed().includes(site)) return;
+  throw new UsageError(`${site} is no site of wrangler.toml; if the token may be sent there, add --url ${site}`);
+}
+
 async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
   const place = name === 'explain' ? placeOf(word) : undefined;
   const url = values.url ?? place?.site ?? world.here();
+  if (values.url === undefined) expectOwnSite(place?.site, world);
   const limit = wholeNumber('limit', values.limit, MOST_LOGGED) ?? 20;
   const before = wholeNumber('before', values.before);
   expectSameSite(values.path ?? (place?.site ? [word] : []), siteOrigin(url));

@@ -81,6 +81,7 @@ export async function ops(
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
     here: () => here,
+    deployed: () => ['https://staging.alun.example', 'https://www.alun.example'],
     pause: async (ms) => void pauses.push(ms),
   });
   return { code, sent, out: printed.join('\n'), complaints, pauses };
