@@ -64,6 +64,15 @@ describe('routing', () => {
     }
   });
 
+  it('CA-3 an unknown call of the operators’ API is refused in JSON, and named only with the token', async () => {
+    const site = openSite();
+    const headers = { authorization: `Bearer ${site.deps.settings.OPS_TOKEN}` };
+    const known = await site.get('/ops/api/nothing', { headers });
+    expect([known.status, await known.json()]).toEqual([404, { error: 'ops: not found: GET /ops/api/nothing' }]);
+    const unknown = await site.get('/ops/api/nothing');
+    expect([unknown.status, await unknown.json()]).toEqual([401, { error: expect.stringContaining('OPS_TOKEN') }]);
+  });
+
   it('RT-1 / keeps the query in its redirect', async () => {
     expect((await openSite().get('/?utm_source=letter')).headers.get('location')).toBe('/en-my?utm_source=letter');
   });

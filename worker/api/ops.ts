@@ -153,7 +153,8 @@ export function opsApi({
     });
   });
 
-  api.notFound((c) => c.json({ error: `ops: not found: ${c.req.method} ${c.req.path}` }, 404));
+  // Not `notFound`: that of a mounted app is never asked.
+  api.all('*', (c) => c.json({ error: `ops: not found: ${c.req.method} ${c.req.path}` }, 404));
   api.onError((error, c) => {
     log.error('ops.failed', { path: c.req.path, cause: error });
     const outcome =
