@@ -5,9 +5,10 @@ import { at, random } from '../../tests/fuzz/random.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { editionIn, nothingYet, writesTo } from './acknowledged.ts';
 import { SECRETS } from './bench-workers.ts';
-import { residentBytes, slopeOf } from './memory.ts';
+import { residentBytes } from './memory.ts';
 import { workerdProcesses } from './processor-time.ts';
 import { purgeAll } from './purge-all.ts';
+import { measureRest, type Rest } from './rest.ts';
 import { picturesOf, type Question, questionsOf } from './soak-questions.ts';
 import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
@@ -19,8 +20,11 @@ const PUBLISH_EVERY_MS = 3_000;
 const PURGE_EVERY_MS = 5_000;
 /** One in this many purges clears everything. */
 const WHOLE_PURGE = 12;
-/** Share of the time that is warm-up, in which caches fill up to their limits. */
-const WARM_UP = 1 / 3;
+/**
+ * The load stops this often, at equal distances and at the end, to measure the memory that is still in use. By the first time, caches
+ * have filled up to their limits.
+ */
+const RESTS = 3;
 const ASK_LIMIT_MS = 30_000;
 /** This many errors end the run: a site that has died would only add the same one, thousands of times a second. */
 const MOST_ERRORS = 1_000;
@@ -51,8 +55,8 @@ export interface Soaked {
     readonly p95Ms: number;
     readonly mostMs: number;
   };
-  /** Memory of the process after the warm-up: megabytes per minute, and total growth as a share; NaN where it cannot be measured. */
-  readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
+  /** Memory each time the load stopped. */
+  readonly rests: readonly (Rest & { readonly atS: number })[];
   readonly samples: readonly Sample[];
 }
 
@@ -70,7 +74,8 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   );
   const errors: string[] = [];
   const since = performance.now();
-  const left = (): number => (errors.length < MOST_ERRORS ? Math.max(0, since + ms - performance.now()) : 0);
+  let until = since;
+  const left = (): number => (errors.length < MOST_ERRORS ? Math.max(0, until - performance.now()) : 0);
   const isOver = (): boolean => left() === 0;
   const { promise: died, resolve: die } = Promise.withResolvers<void>();
   const complain = (what: string): void => {
@@ -114,19 +119,24 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     );
   };
 
-  const visitor = async (seed: number): Promise<void> => {
+  const visitor = (seed: number): (() => Promise<void>) => {
     const draw = random(seed);
-    while (!isOver()) {
-      const make = at(questions, draw);
-      await attempt('a visitor', () => ask(make(draw)));
-    }
+    return async () => {
+      while (!isOver()) {
+        const make = at(questions, draw);
+        await attempt('a visitor', () => ask(make(draw)));
+      }
+    };
   };
   /** Repeats an action with pauses. */
-  const every = async (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): Promise<void> => {
-    for (let turn = 0; !isOver(); turn++) {
-      await attempt(kind, () => work(turn));
-      await Promise.race([delay(Math.min(pauseMs, left())), died]);
-    }
+  const every = (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): (() => Promise<void>) => {
+    let turn = 0;
+    return async () => {
+      while (!isOver()) {
+        await attempt(kind, () => work(turn++));
+        await Promise.race([delay(Math.min(pauseMs, left())), died]);
+      }
+    };
   };
   const timedWrite = (kind: string, write: () => Promise<void>) => async (): Promise<void> => {
     const from = performance.now();
@@ -167,7 +177,8 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     );
   };
 
-  await Promise.all([
+  const rests: Soaked['rests'][number][] = [];
+  const load = [
     ...Array.from({ length: CONNECTIONS }, (_, index) => visitor(20_261_121 + index)),
     every(PUBLISH_EVERY_MS, publish, 'publishing'),
     every(PURGE_EVERY_MS, purge, 'a purge'),
@@ -176,18 +187,22 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     every(2_000, timedWrite('recommendations', writes.recommendation), 'a recommendation'),
     every(10_000, timedWrite('accounts', writes.account), 'an account'),
     every(SAMPLE_EVERY_MS, sample, 'a sample'),
-  ]);
+  ];
+  let loadedMs = 0;
+  for (let part = 0; part < RESTS && errors.length < MOST_ERRORS; part++) {
+    const from = performance.now();
+    until = from + ms / RESTS;
+    await Promise.all(load.map((run) => run()));
+    loadedMs += performance.now() - from;
+    await attempt('memory', async () => {
+      const rest = await measureRest(stage.inspector);
+      rests.push({ atS: Math.round((performance.now() - since) / 1_000), ...rest });
+    });
+  }
 
-  const tookS = (performance.now() - since) / 1_000;
-  const warm = samples
-    .filter(({ atS }) => atS * 1_000 > ms * WARM_UP)
-    .map(({ atS, residentMb }) => [atS / 60, residentMb] as const);
-  const slopeMbPerMinute = slopeOf(warm);
-  const minutes = (warm.at(-1)?.[0] ?? 0) - (warm[0]?.[0] ?? 0);
-  const meanMb = warm.reduce((sum, [, mb]) => sum + mb, 0) / warm.length;
   return {
     requests,
-    perSecond: requests / tookS,
+    perSecond: (1_000 * requests) / loadedMs,
     errors,
     kinds: Object.fromEntries(
       Array.from(times, ([kind, taken]) => [
@@ -201,7 +216,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
       p95Ms: percentile(visible, 95),
       mostMs: Math.max(...visible),
     },
-    memory: { slopeMbPerMinute, growth: (slopeMbPerMinute * minutes) / meanMb },
+    rests,
     samples,
   };
 }

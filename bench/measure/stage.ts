@@ -27,6 +27,8 @@ export interface Stage {
   readonly counter?: URL;
   /** Proxy between the site and its services that causes faults, if requested. */
   readonly faults?: URL;
+  /** Address of workerd's inspector, if requested. */
+  readonly inspector?: URL;
   /** Size of the services' database. */
   databaseBytes(): Promise<number>;
   dispose(): Promise<void>;
@@ -43,6 +45,8 @@ export interface StageOptions {
   readonly faulty?: boolean;
   /** Give every Worker the platform's memory limit; a Worker that exceeds it is killed. */
   readonly bounded?: boolean;
+  /** Let the memory of its isolates be inspected. */
+  readonly inspected?: boolean;
 }
 
 /** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
@@ -52,6 +56,7 @@ export async function setStage({
   counted = false,
   faulty = false,
   bounded = false,
+  inspected = false,
 }: StageOptions = {}): Promise<Stage> {
   const variants = await buildVariants();
   const [hello, counter, faults, site, rendered, streamed, plain, services] = await Promise.all([
@@ -72,6 +77,7 @@ export async function setStage({
     convertV4MiniflareOptions({
       host: HOST,
       port: 0,
+      ...(inspected ? { inspectorPort: 0 } : {}),
       // The Workers' logs of each purge and page would hide the figures; errors still throw.
       handleStructuredLogs: () => undefined,
       workers: [
@@ -98,6 +104,7 @@ export async function setStage({
     rendered: await miniflare.unsafeGetDirectURL('rendered'),
     streamed: await miniflare.unsafeGetDirectURL('streamed'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
+    ...(inspected ? { inspector: new URL((await miniflare.getInspectorURL()).href.replace(/^ws:/, 'http:')) } : {}),
     ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
     databaseBytes: async () => {
       const database = await miniflare.getD1Database('DB', 'alun-services');
