@@ -36,7 +36,12 @@ export async function measureRest(inspector: URL | undefined): Promise<Rest> {
   return { ...heaps, resident: residentBytes(workerdProcesses()) };
 }
 
-/** How much memory has grown from the first rest to the last, as a share; NaN where it was not measured. */
+/** What is kept in caches at the moment of a rest makes single ones differ by a tenth. */
+const COMPARED = 3;
+const meanOf = (rests: readonly Rest[], what: keyof Rest): number =>
+  rests.reduce((sum, rest) => sum + rest[what], 0) / rests.length;
+
+/** How much memory has grown from the first three rests to the last three, as a share; NaN where it was not measured. */
 export function growthOf(rests: readonly Rest[], what: keyof Rest): number {
-  return (rests.at(-1)?.[what] ?? Number.NaN) / (rests[0]?.[what] ?? Number.NaN) - 1;
+  return meanOf(rests.slice(-COMPARED), what) / meanOf(rests.slice(0, COMPARED), what) - 1;
 }

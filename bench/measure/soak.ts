@@ -24,7 +24,7 @@ const WHOLE_PURGE = 12;
  * The load stops this often, at equal distances and at the end, to measure the memory that is still in use. By the first time, caches
  * have filled up to their limits.
  */
-const RESTS = 3;
+const RESTS = 7;
 const ASK_LIMIT_MS = 30_000;
 /** This many errors end the run: a site that has died would only add the same one, thousands of times a second. */
 const MOST_ERRORS = 1_000;

@@ -6,9 +6,9 @@ import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 
 const SHOWN = 20;
-/** Allowed growth of memory in use from the first rest, after a third of the time, to the last. */
+/** Allowed growth of memory in use from the first rests to the last. */
 const MOST_GROWTH = 0.1;
-/** In a shorter run caches still fill after the first rest, which is no leak. */
+/** In a shorter run caches still fill after the first rests, which is no leak. */
 const LEAST_MINUTES = 6;
 
 const MEASURED = [
