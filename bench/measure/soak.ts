@@ -74,7 +74,10 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   );
   const errors: string[] = [];
   const since = performance.now();
+  /** When the load of this part began, and must end. */
+  let began = since;
   let until = since;
+  let loadedMs = 0;
   const left = (): number => (errors.length < MOST_ERRORS ? Math.max(0, until - performance.now()) : 0);
   const isOver = (): boolean => left() === 0;
   const { promise: died, resolve: die } = Promise.withResolvers<void>();
@@ -173,7 +176,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     const atS = Math.round((performance.now() - since) / 1_000);
     samples.push({ atS, residentMb, databaseMb, requests });
     progress(
-      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors${Number.isNaN(residentMb) ? '' : `, ${residentMb} MB resident`}`,
+      `${((loadedMs + performance.now() - began) / 1_000).toFixed(0)} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors${Number.isNaN(residentMb) ? '' : `, ${residentMb} MB resident`}`,
     );
   };
 
@@ -188,12 +191,11 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     every(10_000, timedWrite('accounts', writes.account), 'an account'),
     every(SAMPLE_EVERY_MS, sample, 'a sample'),
   ];
-  let loadedMs = 0;
   for (let part = 0; part < RESTS && errors.length < MOST_ERRORS; part++) {
-    const from = performance.now();
-    until = from + ms / RESTS;
+    began = performance.now();
+    until = began + ms / RESTS;
     await Promise.all(load.map((run) => run()));
-    loadedMs += performance.now() - from;
+    loadedMs += performance.now() - began;
     await attempt('memory', async () => {
       const rest = await measureRest(stage.inspector);
       rests.push({ atS: Math.round((performance.now() - since) / 1_000), ...rest });
