@@ -18,7 +18,7 @@ let sending = new AbortController();
 function sendAnswer(allowed: Consent): void {
   sending = new AbortController();
   const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
-  // Told again after the response: another window may have looked before the browser had stored the script's cookie.
+  // Told again after the response: another window may still have looked before the browser had stored the script's cookie.
   fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal })
     .then(tellOtherWindows)
     .catch(() => undefined);
@@ -76,9 +76,10 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     );
     given = next;
     setCookie(consentCookie(next, location.protocol === 'https:'));
-    tellOtherWindows();
     if (said) said.textContent = said.dataset.consentSaid ?? '';
     apply(next);
+    // After the cookie was read here: until then, the browser may not have stored it yet, and the others would see none.
+    tellOtherWindows();
     sendAnswer(next);
     show();
   };
