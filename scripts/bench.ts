@@ -41,7 +41,7 @@ the ratio within a round. Also profiles the cold start of both Workers. Prints a
   --kill         kills a site while it writes, restarts it, and fails when an acknowledged write is lost
   --faults       compares time to first byte with the same fault in every upstream but content, by fault and page type
   --rounds       how often to kill (default 5), or to repeat every fault (default 3)
-  --soak         puts the site under full load while content is published and purged; fails on any wrong answer
+  --soak         puts the site under full load while content is published and purged; fails on any wrong answer, and when memory grows
   --minutes      how long (default 10)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset; installs Lighthouse on first use
   --line         measures in the browser over a throttled connection (150 ms, 1.6 Mbit/s) in place of Lighthouse's simulation

@@ -15,7 +15,7 @@ it('CA-6 a Worker that keeps what it was sent has a larger live heap, and one th
   const workers = [moduleWorker('keeps', KEEPS), moduleWorker('wastes', WASTES)];
   const miniflare = new Miniflare(convertV4MiniflareOptions({ inspectorPort: 0, workers }));
   onTestFinished(() => miniflare.dispose());
-  const inspector = new URL((await miniflare.getInspectorURL()).href.replace(/^ws:/, 'http:'));
+  const inspector = await miniflare.getInspectorURL();
   const before = await liveHeaps(inspector);
   for (const name of ['keeps', 'wastes'])
     for (let time = 0; time < 10; time++) await fetch(await miniflare.unsafeGetDirectURL(name));

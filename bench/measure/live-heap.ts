@@ -46,11 +46,13 @@ async function inspect(address: string, commands: readonly string[]): Promise<un
  *
  * The collection is a side effect of a heap snapshot, which is discarded: workerd never answers `HeapProfiler.collectGarbage`.
  *
- * @param inspector address of workerd's inspector, such as http://127.0.0.1:9229
+ * @param inspector address of workerd's inspector, as Miniflare gives it: ws://127.0.0.1:9229
  * @throws Error when an isolate does not answer
  */
 export async function liveHeaps(inspector: URL): Promise<ReadonlyMap<string, number>> {
-  const listed = await fetch(new URL('/json/list', inspector));
+  const list = new URL('/json/list', inspector);
+  list.protocol = 'http:';
+  const listed = await fetch(list);
   const live = new Map<string, number>();
   for (const { id, webSocketDebuggerUrl } of isolates.parse(await listed.json())) {
     const { usedSize, backingStorageSize } = usage.parse(

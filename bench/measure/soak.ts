@@ -21,8 +21,8 @@ const PURGE_EVERY_MS = 5_000;
 /** One in this many purges clears everything. */
 const WHOLE_PURGE = 12;
 /**
- * The load stops this often, at equal distances and at the end, to measure the memory that is still in use. By the first time, caches
- * have filled up to their limits.
+ * The load stops this often, at equal distances and at the end, to measure the memory that is still in use. In a run of ten minutes,
+ * caches are almost full by the first time.
  */
 const RESTS = 7;
 const ASK_LIMIT_MS = 30_000;

@@ -104,7 +104,7 @@ export async function setStage({
     rendered: await miniflare.unsafeGetDirectURL('rendered'),
     streamed: await miniflare.unsafeGetDirectURL('streamed'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
-    ...(inspected ? { inspector: new URL((await miniflare.getInspectorURL()).href.replace(/^ws:/, 'http:')) } : {}),
+    ...(inspected ? { inspector: await miniflare.getInspectorURL() } : {}),
     ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
     databaseBytes: async () => {
       const database = await miniflare.getD1Database('DB', 'alun-services');
