@@ -13,6 +13,13 @@ const LIVELY = 'alun-carousel,[data-recommend]';
 const nameInHead = (rel: string, href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
+/** Browsers parse scripts as they arrive, in threads that compete with layout for few processors. */
+function fetchForInteractions(): void {
+  void fetchAllStyles();
+  for (const island of document.querySelectorAll('alun-island[from]')) propsOf(island).catch(() => undefined);
+  for (const href of __LATER_FILES__) nameInHead('modulepreload', href);
+}
+
 /**
  * Work for when the page has loaded and the browser is idle. Fetches what interactions need: scripts without running them, props of
  * islands, and the remaining styles.
@@ -25,10 +32,7 @@ export function startIdleTime(touched: () => void): void {
   nameInHead('manifest', '/site.webmanifest');
   announceButtons(document);
   startItems();
-  layOutLaterParts();
-  void fetchAllStyles();
-  for (const island of document.querySelectorAll('alun-island[from]')) propsOf(island).catch(() => undefined);
-  for (const href of __LATER_FILES__) nameInHead('modulepreload', href);
+  layOutLaterParts(document, fetchForInteractions);
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && touched(), {
     rootMargin: ISLAND_NEAR_MARGIN,
   });

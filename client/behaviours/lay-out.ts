@@ -14,8 +14,9 @@ const WHOLE_WITHIN_MS = 200;
  * content, so that opening it needs only a paint. It lays out parts below the first screen, so that the page has its real height. On
  * computers it fetches their pictures.
  * @param root newly inserted content, so that nothing moves under a pointer that follows it down.
+ * @param between is done after collapsed content, whose layout is also the first of all that was shown since the first paint.
  */
-export function layOutLaterParts(root: ParentNode = document): void {
+export function layOutLaterParts(root: ParentNode = document, between?: () => void): void {
   let spentMs = 0;
   const layOut = (part: HTMLElement): Promise<void> | undefined => {
     spentMs += layingOut(part);
@@ -24,6 +25,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
   const steps = [
     // Reading its position makes the browser lay out closed content.
     ...Array.from(root.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
+    ...(between ? [between] : []),
     ...Array.from(root.querySelectorAll<HTMLElement>(LATER), (part) => () => layOut(part)),
     ...picturesAhead(root).map((picture) => () => fetchAhead(picture)),
   ].values();

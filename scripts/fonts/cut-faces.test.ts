@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { convert } from 'fontverter';
+import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { root } from '../process/run.ts';
 import { cutFaces, FACES, moreThan } from './cut-faces.ts';
@@ -33,3 +35,18 @@ test.each(FACES.map((face, index) => [face.to, index] as const))(
     expect(asked.flat()).toEqual(inFile.toSorted((a = 0, b = 0) => a - b));
   },
 );
+
+/** The display font has no currency sign, and no font needs a glyph for a soft hyphen. */
+const NOT_DRAWN = '¤\u00ad';
+
+test.each(FACES)('DV-1 the files of $to have every character that they are for', async ({ to, characters }) => {
+  for (const [file, asked] of [
+    [`${to}.woff2`, characters],
+    [`${to}-more.woff2`, moreThan(characters)],
+  ] as const) {
+    const bytes = cutFiles.find((cut) => cut.file === file)?.bytes ?? Buffer.alloc(0);
+    const there = new Set(new Face(new Blob(await convert(Buffer.from(bytes), 'sfnt')), 0).collectUnicodes());
+    const missing = [...asked].filter((sign) => !there.has(sign.codePointAt(0) ?? 0) && !NOT_DRAWN.includes(sign));
+    expect(missing, file).toEqual([]);
+  }
+});

@@ -25,11 +25,11 @@ const SELDOM_IN_HEADINGS = '*@_';
  * Characters of English text: ASCII without those above, the no-break space, dashes, quotes and a few symbols. Both faces have the same
  * set, because a page does not know which face sets a character: one character of either second file brings the rules of both.
  */
-const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·©×½é–—‘’“”…←`;
+const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·©×½é–—‘’“”…`;
 
 /** Characters of a face's second file: the rest of Latin-1, symbols of other texts, and quotes of other languages. */
 export const moreThan = (characters: string): string =>
-  [...`${SELDOM}${SELDOM_IN_HEADINGS}${range(0xa1, 0xff)}‚„‹›•€™−→←↗`]
+  [...`${SELDOM}${SELDOM_IN_HEADINGS}${range(0xa1, 0xff)}‚„‹›•€™−`]
     .filter((character) => !characters.includes(character))
     .join('');
 

@@ -3,8 +3,9 @@ import { averageLabel, starPercent } from '../rating.ts';
 import { MOST_STARS } from '../spec/reviews.ts';
 import styles from './Stars.module.css';
 
-const STARS =
-  'M10 1.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8zM30 1.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8zM50 1.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8zM70 1.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8zM90 1.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z';
+const STAR = 'l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z';
+/** Each begins 20 to the right of where the one before began. */
+const STARS = `M10 1.5${Array<string>(5).fill(STAR).join('m20 0')}`;
 
 interface StarsProps {
   readonly rating: number;

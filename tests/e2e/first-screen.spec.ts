@@ -68,15 +68,18 @@ async function openHeld(page: Page, request: APIRequestContext, path: string): P
   return release;
 }
 
-/** Elements that are laid out after the script at the end of the first screen. */
-const shownBelow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** Elements that are laid out after the script at the end of the first screen, and are not children of `besides`. */
+const shownBelow = (page: Page, besides = ':not(*)'): Promise<readonly string[]> =>
+  page.evaluate((beside) => {
     const end = document.querySelector('script[data-first]');
     return [...document.body.querySelectorAll('*')]
       .filter((element) => end && end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !element.matches(`:is(${beside}) *`))
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
-  });
+  }, besides);
+
+/** What a wide window shows at once beside the first screen of a phone: all columns of countries. */
+const WIDE_BESIDES: Readonly<Record<string, string>> = { countrySelector: 'main' };
 
 /** Page types whose first screens differ most between widths. */
 const WIDE_AND_NARROW: ReadonlySet<string> = new Set([
@@ -84,6 +87,7 @@ const WIDE_AND_NARROW: ReadonlySet<string> = new Set([
   'productDetailPage',
   'productListPage',
   'articlePage',
+  'countrySelector',
 ]);
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
@@ -91,13 +95,15 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   test(`SH-1 the first screen of a ${type} is shown before the main styles load, and does not change when they do${widths}`, async ({
     page,
     request,
+    viewport,
   }) => {
+    const besides = (viewport?.width ?? 0) < 576 ? undefined : WIDE_BESIDES[type];
     const release = await openHeld(page, request, path);
     await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const before = z.array(z.string()).parse(await looks(page));
     expect(before.length).toBeGreaterThan(20);
-    expect(await shownBelow(page)).toEqual([]);
+    expect(await shownBelow(page, besides)).toEqual([]);
     release();
     await expect(page.locator('html[data-held]')).not.toBeAttached();
     expect((await shownBelow(page)).length).toBeGreaterThan(20);
@@ -112,6 +118,25 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     expect(sent(first)).toBeLessThanOrEqual(FIRST_WINDOW);
   });
 }
+
+test('SH-1 on a phone, no page needs a font of the system, except for names of languages', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
+    if (type === 'countrySelector') continue;
+    await page.goto(hrefOfPath(path));
+    await page.evaluate(() => document.fonts.ready);
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+    const fonts = await Promise.all(
+      nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }).then((found) => found.fonts)),
+    );
+    expect(new Set(fonts.flat().map(({ isCustomFont }) => isCustomFont)), path).toEqual(new Set([true]));
+  }
+});
 
 test('SH-1 fonts are declared once in the page, and not again in the style sheet that loads later', async ({
   request,

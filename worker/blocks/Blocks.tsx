@@ -17,24 +17,28 @@ const widthOf = ({ width, kind }: BlockModel): WidthModel | undefined =>
 /** These take the full viewport width and bring their own spacing. */
 const BANDS: ReadonlySet<BlockModel['kind']> = new Set(['section', 'banner', 'cardRow', 'carousel']);
 
-/** Runs above the fold: the largest picture alone leaves room below it on a tablet. Below a page's own hero, one run is enough. */
-const LEADING_RUNS = 2;
+/** Runs above the fold below nothing else. A hero fills every screen but a tablet's, which has a quarter left. */
+const leadingRuns = (first: BlockModel | undefined): number =>
+  first?.kind === 'banner' && first.look === 'hero' && first.image ? 1 : 2;
 
 interface BlocksProps {
   readonly blocks: readonly BlockModel[];
   /** Whether nothing is above them: the first block then has the page's h1 and largest picture. */
   readonly lead?: boolean;
+  /** How many runs begin in the first screen, below a page's own hero; none if it has a picture and a text as well. */
+  readonly begun?: 0 | 1;
 }
 
 /** The components of a page from top to bottom: bands on their own, all others together in grids of 12 columns (CO-1). */
-export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
+export function Blocks({ blocks, lead = false, begun = 1 }: BlocksProps): ReactNode {
+  const firstScreen = lead ? leadingRuns(blocks[0]) : begun;
   return runsOf(blocks).map((run, index) => {
     const [first] = run;
     if (!first) return null;
     const isFirst = lead && index === 0;
     return (
       <Fragment key={first.id}>
-        {index === (lead ? LEADING_RUNS : 1) && <FirstScreenEnd />}
+        {index === firstScreen && <FirstScreenEnd />}
         {BANDS.has(first.kind) ? (
           <Block block={first} first={isFirst} />
         ) : (

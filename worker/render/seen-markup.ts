@@ -21,6 +21,9 @@ export interface Fact {
   readonly inside: readonly string[];
 }
 
+/** Name of every element that is not the first in its parent: only such an element can be what follows `+` or `~`. */
+export const FOLLOWS = '+';
+
 /** Says that an element does not have a name. */
 export const lack = (name: string): string => `!${name}`;
 
@@ -107,11 +110,11 @@ export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'see
     numbered.set(given, fact);
     for (const list of [given.names, given.inside]) for (const name of list) if (name[0] === '!') lacks.add(name);
   }
-  const remembered = new Map<string, Tag>();
+  const remembered = { first: new Map<string, Tag>(), follows: new Map<string, Tag>() };
 
-  const read = (text: string): Tag => {
+  const read = (text: string, place: keyof typeof remembered): Tag => {
     const name = TAG_NAME.exec(text)?.[0] ?? '';
-    const names = new Set([name]);
+    const names = new Set(place === 'first' ? [name] : [name, FOLLOWS]);
     for (const [, attribute = '', value = ''] of text.matchAll(ATTRIBUTES)) {
       names.add(`[${attribute}]`);
       if (attribute === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
@@ -131,14 +134,15 @@ export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'see
     };
   };
 
-  const tagOf = (text: string): Tag => {
-    if (text.length > REMEMBERED_LENGTH) return read(text);
-    const there = remembered.get(text);
+  const tagOf = (text: string, place: keyof typeof remembered): Tag => {
+    if (text.length > REMEMBERED_LENGTH) return read(text, place);
+    const tags = remembered[place];
+    const there = tags.get(text);
     if (there) return there;
-    const tag = read(text);
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    const tag = read(text, place);
+    if (tags.size >= REMEMBERED_MAX) tags.clear();
     // Copy the text: a slice would keep the whole page in memory.
-    remembered.set(text.split('').join(''), tag);
+    tags.set(text.split('').join(''), tag);
     return tag;
   };
 
@@ -148,7 +152,10 @@ export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'see
     const open = new Uint16Array(areas.count());
     const opened: (readonly number[])[] = [];
     const depths: number[] = [];
-    let depth = 0;
+    // The markup may begin inside the head.
+    let depth = 2;
+    /** Whether the open element at a depth has a child already. */
+    const hasChild: boolean[] = [];
     /** The depth of the innermost element that began an area. */
     let innermost = -1;
     /** Index of the end of the title of a fold. */
@@ -166,7 +173,8 @@ export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'see
       } else if (code !== EXCLAMATION) {
         from = html.indexOf('>', at);
         if (from === -1) break;
-        const tag = tagOf(html.slice(at + 1, from));
+        const tag = tagOf(html.slice(at + 1, from), hasChild[depth] ? 'follows' : 'first');
+        hasChild[depth] = true;
         if (of === 'seen' && tag.isUnseen && !tag.isEmpty) {
           // Its end tag is skipped, too.
           from = endOf(html, tag.name, from) + 1;
@@ -182,6 +190,7 @@ export function createMarkupWalk(known: Iterable<Fact>): (html: string, of: 'see
               innermost = depth;
             }
             depth += 1;
+            hasChild[depth] = false;
             if (of === 'seen' && tag.isFold) titleEnd = html.indexOf('</summary>', from);
           }
         }

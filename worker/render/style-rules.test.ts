@@ -63,6 +63,8 @@ describe('rules of the first screen', () => {
     ['@media (hover:hover){.a{top:0}}', '<p class="a"></p>', false],
     ['@media (forced-colors:active){.a{top:0}}', '<p class="a"></p>', false],
     ['@media print{.a{top:0}}', '<p class="a"></p>', false],
+    ['@supports (--touched:1){.a{top:0}}', '<p class="a"></p>', false],
+    ['@supports (top:1cap){.a{top:0}}', '<p class="a"></p>', true],
     ['@media (width<=9px){.a{top:0}}', '<p class="a"></p>', true],
     ['.a{transition:top 1s}', '<p class="a"></p>', false],
     ['@keyframes cursor{to{cursor:help}}.a{animation:cursor}', '<p class="a"></p>', true],
@@ -84,10 +86,18 @@ describe('rules of the first screen', () => {
     ['siblings are inside the same', '.a p+b', '<i class="a"><p></p></i><b></b>', false],
     ['siblings are inside the same', '.a p+b', '<i class="a"><p></p><b></b></i>', true],
     ['any sibling is inside the same', '.a>*+b', '<i class="a"></i><b></b>', false],
+    ['an element follows a sibling', '.a>*+*', '<i class="a"><p><b></b></p></i><b></b>', false],
+    ['an element follows a sibling', '.a>*+*', '<i class="a"><p></p><b></b></i>', true],
+    ['an element follows a sibling', '.a>*+*', '<i class="a"><template><p></p></template><b></b></i>', true],
+    ['an element follows a sibling', 'p~b', '<i><p></p></i><u><b></b></u>', false],
+    ['an element follows a sibling', 'p~b', '</head><body><p></p><b></b>', true],
+    ['what is inside follows a sibling', '.a+.b p', '<i class="b"><p></p></i><i class="a"></i>', false],
+    ['what is inside follows a sibling', '.a+.b p', '<i class="a"></i><i class="b"><p></p></i>', true],
     ['any element is inside', '.a>*', '<i class="a"></i>', true],
     ['an element holds another', '.a:has(>p)', '<i class="a"></i><p></p>', false],
     ['an element holds another', '.a:has(>p)', '<i class="a"><p></p></i>', true],
     ['a sibling is not inside', '.a:has(+p)', '<i class="a"></i><p></p>', true],
+    ['a sibling is not inside', '.a:has(+p)', '<p></p><i class="a"></i>', false],
     ['a choice is of the same element', '.a:is([data-x=b],.c)', '<i class="a"></i><i class="c"></i>', false],
     ['a choice is inside as its element is', '.a :is(p,.b)', '<i class="a"></i><p></p>', false],
     ['a choice is inside as its element is', '.a :is(p,.b)', '<i class="a"><p></p></i>', true],
@@ -116,9 +126,12 @@ describe('rules of the first screen', () => {
     expect(kept('.a p{top:0}', markup)).toBe('');
   });
 
-  it('SC-1 omit transitions and cursors', () => {
+  it('SC-1 omit transitions and what concerns pointers', () => {
     expect(
-      kept('.a{cursor:help;top:0;transition:top 1s,left 2s;transition-delay:1s;left:0}', '<p class="a"></p>'),
+      kept(
+        '.a{cursor:help;top:0;transition:top 1s,left 2s;transition-delay:1s;pointer-events:none;overscroll-behavior:contain;left:0}',
+        '<p class="a"></p>',
+      ),
     ).toBe('.a{top:0;left:0}');
     expect(kept('.a{--transition:1s;top:var(--transition)}', '<p class="a"></p>')).toBe(
       '.a{--transition:1s;top:var(--transition)}',

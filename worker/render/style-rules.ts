@@ -1,6 +1,6 @@
-import { type Fact, lack } from './seen-markup.ts';
+import { type Fact, FOLLOWS, lack } from './seen-markup.ts';
 
-/** One selector, and what markup must contain for it to match. Siblings count as present wherever they are. */
+/** One selector, and what markup must contain for it to match. Which sibling an element follows is not looked at. */
 export interface Selector {
   readonly text: string;
   readonly facts: readonly Fact[];
@@ -91,10 +91,11 @@ function selectorOf(text: string, same: readonly string[] = [], inside: readonly
     const [, combinator, name, value, attribute, list, pseudo, plain] = found;
     if (combinator) {
       end();
+      const isSibling = '+~'.includes(combinator);
       // Siblings have the same ancestors; `:has(+ .x)` is about a sibling.
-      if ('+~'.includes(combinator)) around = found.index === 0 ? [] : around;
+      if (isSibling) around = found.index === 0 ? [] : around;
       else if (names.length > 0) around = names;
-      names = [];
+      names = isSibling ? [FOLLOWS] : [];
     } else if (name) names.push(`${name}=${value}`);
     else if (attribute) names.push(...(SET_BY_TOUCH.has(attribute) ? [] : [`[${attribute}]`]));
     else if (pseudo === ':disabled') names.push('[disabled]');
@@ -172,11 +173,14 @@ export function sheetOf(rules: readonly StyleRule[]): string {
   return sheet + '}'.repeat(open.length);
 }
 
-/** Styles that may load later: print, hover, and forced colours, where the browser shows everything anyway. */
-const LATER_LOOKS = /^@media (?:print|.*\((?:hover|forced-colors):)/;
+/**
+ * Styles that may load later: print, hover, forced colours (where the browser shows everything anyway), and what style sheets mark as not
+ * seen until an interaction. Every browser fulfils `@supports (--touched: 1)`.
+ */
+const LATER_LOOKS = /^@(?:media (?:print|.*\((?:hover|forced-colors):)|supports \(--touched:)/;
 
-/** Transitions and cursors: they do not affect a page at rest. */
-const IN_MOTION = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;}]*;?/g;
+/** Transitions, and what concerns pointers: they do not affect a page at rest. */
+const IN_MOTION = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor|pointer-events|overscroll-behavior(?:-[a-z]+)?):[^;}]*;?/g;
 
 /** The rules that the first screen needs: only those that match its content, without those for interactions. */
 export function rulesFor(isHeld: (fact: Fact) => boolean, rules: readonly StyleRule[]): readonly StyleRule[] {

@@ -25,3 +25,18 @@ it.each([
 ])('SC-1 a token that %s is not replaced', (_what, css) => {
   expect(inPlace(css)).toBe(css);
 });
+
+it('SC-1 a property that nothing defines is replaced by its fallback', () => {
+  expect(
+    inPlace('.x{top:var(--a,min(1px,var(--b,2px)));left:calc(var(--c,3px) + var(--d,4px))}.y{--d:5px;top:var(--e)}'),
+  ).toBe('.x{top:min(1px,2px);left:calc(3px + var(--d,4px))}.y{--d:5px;top:var(--e)}');
+});
+
+it('SC-1 a registered property has a value and is not replaced', () => {
+  const css = '@property --a{syntax:"<length>";inherits:false;initial-value:1px}.x{top:var(--a,2px)}';
+  expect(inPlace(css)).toBe(css);
+});
+
+it('SC-1 a fallback inside one that is needed is replaced, too', () => {
+  expect(inPlace('.x{--a:1px;top:var(--a,var(--b,2px))}')).toBe('.x{--a:1px;top:var(--a,2px)}');
+});

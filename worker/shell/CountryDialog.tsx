@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { COUNTRY_DIALOG_HREF } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { FirstScreenEnd } from '../render/first-screen.tsx';
 import styles from './CountryDialog.module.css';
 import type { CountryModel, CountrySite } from './shell-model.ts';
 
@@ -54,35 +55,40 @@ export function CountryDialog({ country }: { readonly country: CountryModel }): 
 interface CountryColumnsProps {
   readonly country: CountryModel;
   readonly headingLevel?: 'h2' | 'h3';
+  /** They are the main content of a page, and after this many columns a phone's first screen ends. */
+  readonly firstScreen?: number;
 }
 
 /** Four columns of country sites; each link opens in a new tab (CT-2). */
-export function CountryColumns({ country, headingLevel: Heading = 'h3' }: CountryColumnsProps): ReactNode {
+export function CountryColumns({ country, headingLevel: Heading = 'h3', firstScreen }: CountryColumnsProps): ReactNode {
   return (
     <div className={styles.columns}>
-      {country.columns.map((regions) => (
-        <div key={regions[0]?.name ?? ''} className={styles.column}>
-          {regions.map((region) => (
-            <section key={region.name}>
-              <Heading className={styles.region}>{region.name}</Heading>
-              <ul className={styles.countries}>
-                {region.countries.map((site) => (
-                  <li key={`${site.name}${site.href}`}>
-                    <a
-                      className={styles.country}
-                      href={site.href}
-                      target="_blank"
-                      rel="noopener"
-                      aria-current={site.name === country.label ? 'true' : undefined}
-                    >
-                      <CountryName site={site} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+      {country.columns.map((regions, index) => (
+        <Fragment key={regions[0]?.name ?? ''}>
+          {index === firstScreen && <FirstScreenEnd />}
+          <div className={styles.column}>
+            {regions.map((region) => (
+              <section key={region.name}>
+                <Heading className={styles.region}>{region.name}</Heading>
+                <ul className={styles.countries}>
+                  {region.countries.map((site) => (
+                    <li key={`${site.name}${site.href}`}>
+                      <a
+                        className={styles.country}
+                        href={site.href}
+                        target="_blank"
+                        rel="noopener"
+                        aria-current={site.name === country.label ? 'true' : undefined}
+                      >
+                        <CountryName site={site} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Fragment>
       ))}
     </div>
   );

@@ -19,7 +19,7 @@ export interface NavigationProps {
 export function Navigation({ model, place }: NavigationProps): ReactNode {
   const { header, country } = model;
   return (
-    <nav id="site-nav" className={styles.nav} aria-label={SHELL_LABELS.navigation} data-nav-drawer="">
+    <nav id="site-nav" className={styles.nav} aria-label={SHELL_LABELS.navigation} data-nav-drawer="" data-aside="">
       <ul className={styles.menus}>
         {header.menus.map((menu) => (
           <li key={menu.text} className={styles.item}>

@@ -10,7 +10,7 @@ import styles from './SearchBox.module.css';
  */
 export function SearchBox({ action }: { readonly action: string }): ReactNode {
   return (
-    <search id="site-search" className={styles.search}>
+    <search id="site-search" className={styles.search} data-aside="">
       <form className={styles.form} action={action} method="get">
         <label className="visually-hidden" htmlFor="site-search-term">
           {SHELL_LABELS.searchLabel}

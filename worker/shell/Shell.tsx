@@ -27,11 +27,11 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
   const shellLang = lang === 'en' ? undefined : 'en';
   return (
     <>
-      <a className={styles.skip} href="#main" lang={shellLang}>
+      <a className={`visually-hidden ${styles.skip}`} href="#main" lang={shellLang}>
         {SHELL_LABELS.skip}
       </a>
       {/* In a wide viewport, menus open on focus (NV-2): over a hundred links come before the search field. */}
-      <a className={`${styles.skip} ${styles.wide}`} href="#site-search-term" lang={shellLang}>
+      <a className={`visually-hidden ${styles.skip} ${styles.wide}`} href="#site-search-term" lang={shellLang}>
         {SHELL_LABELS.skipToSearch}
       </a>
       {container && <ConsentBanner container={container} privacy={model.footer.privacy} lang={shellLang} />}

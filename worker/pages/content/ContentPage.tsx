@@ -20,7 +20,7 @@ interface ContentPageProps {
 
 /** Question pages, terms and all other text pages (CO-6). */
 export function ContentPage({ page, siblings }: ContentPageProps): ReactNode {
-  const { title, subtitle, picture, children, look, blocks, crumbs, updated } = page;
+  const { title, subtitle, picture, body, children, look, blocks, crumbs, updated } = page;
   return (
     <>
       {look === 'question' ? (
@@ -38,7 +38,7 @@ export function ContentPage({ page, siblings }: ContentPageProps): ReactNode {
       {look === 'questions' && children.length > 0 && <Questions questions={children} />}
       <Body page={page} siblings={siblings} />
       {look !== 'questions' && children.length > 0 && <ChildPages pages={children} />}
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} begun={picture && body ? 0 : 1} />
     </>
   );
 }

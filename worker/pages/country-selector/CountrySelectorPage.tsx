@@ -19,7 +19,7 @@ export function CountrySelectorPage({ country, crumbs }: CountrySelectorPageProp
       <PageHero title={SHELL_LABELS.selectLocation} intro={COUNTRY_PAGE_LABELS.here(country.label)} crumbs={crumbs} />
       <div className={styles.columns}>
         {country.columns.length > 0 ? (
-          <CountryColumns country={country} headingLevel="h2" />
+          <CountryColumns country={country} headingLevel="h2" firstScreen={2} />
         ) : (
           <p>{COUNTRY_PAGE_LABELS.none}</p>
         )}

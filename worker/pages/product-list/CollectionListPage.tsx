@@ -20,7 +20,7 @@ export function CollectionListPage({ list }: { readonly list: CollectionListMode
           {PRODUCT_LABELS.seeAll(shelf.total)}
         </a>
       </div>
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} begun={picture && body ? 0 : 1} />
       <section aria-labelledby="all-products">
         <h2 id="all-products" className={styles.title}>
           {PRODUCT_LABELS.allProducts}
