@@ -39,7 +39,7 @@ export const OUR_OWN: readonly LookedAt[] = [
   },
   { text: `/"[^"]*"|'[^']*'|[{};]/g`, because: 'input is our own style sheet, in which each quote is closed' },
   {
-    text: `/(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;}]*;?/g`,
+    text: `/(?<=[{;])(?:transition(?:-[a-z]+)?|cursor|pointer-events|overscroll-behavior(?:-[a-z]+)?):[^;}]*;?/g`,
     because: 'always matches once the property name matches, so each character is skipped once',
   },
   {
@@ -49,6 +49,14 @@ export const OUR_OWN: readonly LookedAt[] = [
   {
     text: String.raw`/(?<=[{;])(--[-\w]+):([^;}]*);?/g`,
     because: 'input is rules of our own style sheet, each of which is closed',
+  },
+  {
+    text: String.raw`/(?<=[{;])(--[-\w]+):|^@property (--[-\w]+)/g`,
+    because: 'input is rules of our own style sheet, in which a colon ends each name that follows a brace or semicolon',
+  },
+  {
+    text: String.raw`/var\((--[-\w]+),/g`,
+    because: 'input is rules of our own style sheet, in which each name is closed by a comma or bracket',
   },
   {
     text: String.raw`/ ([-\w]+)="([^"]*)"/g`,
