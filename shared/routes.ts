@@ -91,7 +91,13 @@ export const ALL_PRODUCTS_HREF = `${BASE_PATH}/shop-products`;
 
 /** Same-origin endpoints of products: dialogs opened from their cards, and lists of them (PC-4, BN-2, PL-3). */
 export const PRODUCT_LIST_API_HREF = `${BASE_PATH}${ENDPOINTS_PATH}/product-list`;
-/** Endpoint of a product's quick view (PC-4) or of the shops that sell it (BN-2). English has no `lang` in its address. */
+/** In the address of a dialog: the product that the opener belongs to (`data-product`). Cards name it once instead of in each address. */
+export const ITS_PRODUCT = '*';
+
+/**
+ * Endpoint of a product's quick view (PC-4) or of the shops that sell it (BN-2). English has no `lang` in its address.
+ * @param slug of the product, or `ITS_PRODUCT`
+ */
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
   `${BASE_PATH}${ENDPOINTS_PATH}/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 

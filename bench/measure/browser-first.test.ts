@@ -22,8 +22,8 @@ afterEach(() => {
 
 it('DV-1 bench: audits start Chromium in real time, with all of its arguments', async () => {
   await withChrt('echo "$@"');
-  const { program, env, first } = await browserFirst('/opt/a browser/chromium');
-  expect(first).toBe(true);
+  const { program, env, first, turnMs } = await browserFirst('/opt/a browser/chromium', () => 1);
+  expect({ first, turnMs }).toEqual({ first: true, turnMs: 1 });
   const { output } = await run(program, ['--headless=new', 'about:blank'], { env });
   expect(output.trim()).toBe('--rr 1 /opt/a browser/chromium --headless=new about:blank');
 });

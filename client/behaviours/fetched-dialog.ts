@@ -1,4 +1,5 @@
 import { NewestOnly } from '../../shared/newest-only.ts';
+import { ITS_PRODUCT } from '../../shared/routes.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { announceItems } from './items.ts';
 import { fetchMarkup } from './markup.ts';
@@ -6,6 +7,12 @@ import { fetchMarkup } from './markup.ts';
 const newest = new NewestOnly();
 /** Fetched dialogs by endpoint address; each is fetched once (PC-4). */
 const made = new Map<string, HTMLDialogElement>();
+
+/** The endpoint that an opener names, for the product of its card if it is one for each product. */
+function addressOf(opener: HTMLElement): string {
+  const slug = opener.closest<HTMLElement>('[data-product]')?.dataset.product ?? '';
+  return (opener.dataset.from ?? '').replace(ITS_PRODUCT, encodeURIComponent(slug));
+}
 
 async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDialogElement> {
   const there = made.get(address);
@@ -29,16 +36,17 @@ addEventListener('pagehide', () => newest.drop());
 export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
+  const address = addressOf(opener);
   try {
-    const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));
+    const dialog = await newest.ask((signal) => dialogFrom(address, signal));
     if (!dialog || document.querySelector(':modal')) return;
     dialog.showModal();
     announceItems(dialog);
     const closed = () => {
       // A list that was filtered meanwhile has a new element for the card.
-      const { from = '' } = opener.dataset;
-      const same = document.querySelector<HTMLElement>(`[data-from="${CSS.escape(from)}"]`);
-      (opener.isConnected ? opener : same)?.focus();
+      const same = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-from]')].find((it) => addressOf(it) === address);
+      (opener.isConnected ? opener : same())?.focus();
     };
     dialog.addEventListener('close', closed, { once: true });
   } finally {

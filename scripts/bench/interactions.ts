@@ -1,6 +1,7 @@
 import { browserFirst } from '../../bench/measure/browser-first.ts';
 import { measureInteractions, type Responsiveness } from '../../bench/measure/interactions.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
+import { findOrInstallFallbackFont } from '../chromium/fallback-font.ts';
 import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { timed } from '../console/timed.ts';
 import { ownSite } from './own-site.ts';
@@ -13,6 +14,7 @@ const TARGET_MS = 100;
  */
 export async function benchInteractions(url: string | undefined, times: number, write: boolean): Promise<void> {
   const start = await browserFirst(await findOrInstallChromium());
+  const font = await findOrInstallFallbackFont();
   const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
   try {
     const site = new URL(own?.origin ?? url ?? '');
@@ -49,7 +51,7 @@ export async function benchInteractions(url: string | undefined, times: number, 
     console.log(`\n${table([head, ...found.map(row)])}\n`);
     if (write)
       console.log(
-        `written: ${await writeResult({ interactions: found }, { times, url, browserFirst: start.first }, 'interactions')}`,
+        `written: ${await writeResult({ interactions: found }, { times, url, browserFirst: start.first, turnMs: start.turnMs, font }, 'interactions')}`,
       );
   } finally {
     await own?.stop();

@@ -11,6 +11,7 @@ import {
 } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { SLOW_4G } from '../../bench/measure/slow-line.ts';
+import { findOrInstallFallbackFont } from '../chromium/fallback-font.ts';
 import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
@@ -29,6 +30,7 @@ export interface LighthouseOptions {
 /** Audits one page of each of these types with Lighthouse; prints a table. */
 export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
   const browser = await browserFirst(await findOrInstallChromium());
+  const font = await findOrInstallFallbackFont();
   const auditor = { browser, seen: line, settles: url === undefined };
   await timed('Lighthouse installed', installLighthouse);
   const own = url === undefined ? await timed('site started, content imported', ownSite) : undefined;
@@ -80,7 +82,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
     console.log(`\n${table([head, ...[...bare, ...pages].map(row)])}\n`);
     if (write)
       console.log(
-        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url, browserFirst: browser.first }, line ? 'lighthouse-line' : 'lighthouse')}`,
+        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url, browserFirst: browser.first, turnMs: browser.turnMs, font }, line ? 'lighthouse-line' : 'lighthouse')}`,
       );
   } finally {
     await front?.close();

@@ -12,6 +12,7 @@ import { setStage } from '../../bench/measure/stage.ts';
 import { median } from '../../bench/measure/statistics.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { findOrInstallFallbackFont } from '../chromium/fallback-font.ts';
 import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
@@ -119,6 +120,7 @@ async function seenOf(url: string, browser: BrowserStart, times: number): Promis
 async function lookAtPages(json: string, { times }: PeersOptions): Promise<readonly Looked[]> {
   const chromium = await findOrInstallChromium();
   const browser = await browserFirst(chromium);
+  await findOrInstallFallbackFont();
   await timed('Lighthouse installed', installLighthouse);
   const own = await timed('site started, content imported', ownSite);
   const closing: (() => unknown)[] = [() => own.stop()];

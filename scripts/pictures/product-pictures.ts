@@ -91,7 +91,8 @@ function front(p: Product, ml: number, vessel: string, dark: boolean): Asset {
     id,
     file: `${id}.webp`,
     title: `${p.title} ${ml} mL`,
-    description: `Alun ${p.title}, ${vessel}, ${ml} mL, seen from the front`,
+    // Its page and its card name the product beside it.
+    description: `${vessel.charAt(0).toUpperCase()}${vessel.slice(1)}, ${ml} mL, seen from the front`,
     contentType: 'image/webp',
     ...square,
     needs: [spriteName(p, ml)],

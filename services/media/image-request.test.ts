@@ -23,9 +23,9 @@ describe('image parameters', () => {
     ['w=', 'media: w= is not supported'],
     ['w=300&w=480', 'media: w is given twice'],
     ['fm=webp', 'media: w= is not supported; allowed: 24'],
-    ['w=300', 'media: fm= is not supported; allowed: png, webp, avif, jpg'],
+    ['w=300', 'media: fm= is not supported; allowed: jpg, png, webp, avif'],
     ['w=300&q=100&fm=webp', 'media: q=100 is not supported; allowed: 75'],
-    ['w=300&fm=gif', 'media: fm=gif is not supported; allowed: png, webp, avif, jpg'],
+    ['w=300&fm=gif', 'media: fm=gif is not supported; allowed: jpg, png, webp, avif'],
     ['w=300&h=300&fm=webp', 'media: h=300 is not supported; allowed: w, q, fm'],
     ['w=300&fm=webp&fit=fill', 'media: fit=fill is not supported; allowed: w, q, fm'],
   ])('IM-1 %s is refused, with the allowed values in the message', (search, message) => {

@@ -51,13 +51,13 @@ const FEATURE_PICTURE = {
 /** All places of a picture on a page. The preload in the head and the picture in the body use the same row. */
 export const PICTURE_USES = {
   productCard: {
-    widths: [300, 480, 640],
+    widths: [480, 640],
     sizes: '(min-width: 1200px) 340px, (min-width: 700px) 32vw, 46vw',
     fallback: 'jpg',
     fallbackWidth: CARD_IMAGE_WIDTH_PX,
   },
   articleCard: {
-    widths: [300, 480, 750, 828],
+    widths: [480, 750],
     sizes: `(min-width: 1024px) 30vw, (min-width: 700px) 46vw, ${DENSE} 64vw, 92vw`,
     fallback: 'jpg',
     fallbackWidth: 480,

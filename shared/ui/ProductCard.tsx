@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { averageLabel } from '../rating.ts';
-import { productDialogHref, reviewsHref } from '../routes.ts';
+import { ITS_PRODUCT, productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
 import { COMPARE_LABELS } from '../spec/compare-labels.ts';
 import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
@@ -91,7 +91,7 @@ export function ProductCard({
         className={styles.quick}
         href={href}
         {...externalAttributes(href)}
-        {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', slug, lang) })}
+        {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', ITS_PRODUCT, lang) })}
       >
         <Icon name="eye" />
         <span className="visually-hidden">
@@ -106,7 +106,7 @@ export function ProductCard({
             variant="secondary"
             size="small"
             gtins={gtins.join(',')}
-            act={{ kind: 'dialog', from: productDialogHref('shops', slug, lang) }}
+            act={{ kind: 'dialog', from: productDialogHref('shops', ITS_PRODUCT, lang) }}
             label={`${labels.buyNow}: ${title}`}
           >
             {labels.buyNow}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { averageLabel, starPercent } from '../rating.ts';
+import { starPercent } from '../rating.ts';
 import { MOST_STARS } from '../spec/reviews.ts';
 import styles from './Stars.module.css';
 
@@ -19,7 +19,7 @@ export function Stars({ rating, maxRating = MOST_STARS, label }: StarsProps): Re
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden where text says it
-    <svg className={styles.stars} viewBox="0 0 100 19" data-average={averageLabel(rating)} {...accessible}>
+    <svg className={styles.stars} viewBox="0 0 100 19" {...accessible}>
       <path className={styles.empty} d={STARS} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a clip inside the drawing */}
       <svg className={styles.share} width={`${starPercent(rating, maxRating)}%`} height="19">

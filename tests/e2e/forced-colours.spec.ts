@@ -80,7 +80,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
 
     test('PC-7 in forced colours empty stars are outlined', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
-      const [missing, filled] = [0, 1].map((index) => page.locator('main svg[data-average] path').nth(index));
+      const [missing, filled] = [0, 1].map((index) => page.locator('main svg[aria-label^="Rated"] path').nth(index));
       if (!missing || !filled) throw new Error('the stars are missing');
       await expect.poll(() => lookOf(missing, 'fill')).toBe(ground);
       await expect.poll(() => lookOf(filled, 'fill')).not.toBe(ground);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import type { CardRowModel } from './block-model.ts';
@@ -12,7 +12,8 @@ import { itemListOf } from './item-list.ts';
  */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
   const { id, title, text, slides, items, buttons } = row;
-  const titleId = `${id}-title`;
+  // Ids of nested content are long, and this one is on the page twice.
+  const titleId = useId();
   return (
     <CarouselFrame
       kind="row"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Block } from './Block.tsx';
 import type { CarouselModel } from './block-model.ts';
 import styles from './Carousel.module.css';
@@ -11,7 +11,8 @@ import { itemListOf } from './item-list.ts';
  */
 export function Carousel({ carousel }: { readonly carousel: CarouselModel }): ReactNode {
   const { id, title, vertical, autoplay, panels } = carousel;
-  const titleId = `${id}-title`;
+  // Ids of nested content are long, and this one is on the page twice.
+  const titleId = useId();
   return (
     <CarouselFrame
       kind="panels"

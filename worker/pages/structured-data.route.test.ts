@@ -14,7 +14,7 @@ const list = z.object({
     z.object({
       '@type': z.literal('ListItem'),
       position: z.int(),
-      name: z.string(),
+      name: z.string().optional(),
       url: z.string().optional(),
       item: z.string().optional(),
     }),
@@ -111,15 +111,13 @@ describe('structured data', () => {
   });
 
   it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic', '/about/faq'])(
-    'SO-2 the ItemList of %s names links that are on the page',
+    'SO-2 the ItemList of %s has pages that the page links to, in order',
     async (path) => {
-      const { of, links, text } = await pageAt(path);
+      const { of, links } = await pageAt(path);
       const [items] = of('ItemList').map((data) => list.parse(data).itemListElement);
       expect(items?.length).toBeGreaterThan(0);
-      for (const { name, url } of items ?? []) {
-        expect(links).toContain(url?.slice(ORIGIN.length));
-        expect(text).toContain(name);
-      }
+      expect(items?.map(({ position }) => position)).toEqual(items?.map((_, index) => index + 1));
+      for (const { url } of items ?? []) expect(links).toContain(url?.slice(ORIGIN.length));
     },
   );
 

@@ -8,14 +8,15 @@ import { ok, type Result } from '../services/result.ts';
 import { optionalPart } from './optional-part.ts';
 import type { Head } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
-import { coloursOfPng, type PictureColours } from './picture-colours.ts';
+import { colourOfPng } from './picture-colour.ts';
 import styles from './placeholder.module.css';
 
 /** What is shown in place of a picture until it has loaded. */
 export interface PlaceholderOf {
   /** The picture's address, without parameters. */
   readonly src: string;
-  readonly colours: PictureColours;
+  /** `#rgb` */
+  readonly colour: string;
 }
 
 const Shown = createContext<PlaceholderOf | undefined>(undefined);
@@ -29,39 +30,31 @@ export function WithPlaceholder(props: {
 }
 
 /**
- * The colours of a picture behind its box until it has loaded (IM-2), without a placeholder image to decode (decision 0060). Its parent
- * must be positioned and isolated. Renders nothing for any picture but the page's largest.
+ * The colour of a picture behind its box until it has loaded (IM-2), without a placeholder image to decode (decisions 0060, 0094). Its
+ * parent must be positioned and isolated. Renders nothing for any picture but the page's largest.
  */
 export function Placeholder({ picture }: { readonly picture: PictureModel }): ReactNode {
   const placeholder = use(Shown);
   if (placeholder?.src !== picture.src) return null;
-  const [upper, middle, lower] = placeholder.colours;
-  return (
-    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <linearGradient id="ground" x2="0" y2="1">
-        <stop stopColor={upper} />
-        <stop offset=".5" stopColor={middle} />
-        <stop offset="1" stopColor={lower} />
-      </linearGradient>
-      <path fill="url(#ground)" d="M0 0h1v1H0z" />
-    </svg>
-  );
+  // An SVG, because a `style` attribute would need a hash of its own in the Content-Security-Policy.
+  return <svg className={styles.ground} color={placeholder.colour} aria-hidden="true" />;
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{3}$/);
-
-/** Null: no colours could be computed. It is stored, so that they are not requested again. */
-const placeholderQuery: ContentQuery<PictureColours | null, { readonly src: string }> = {
+/** Null: no colour could be computed. It is stored, so that it is not requested again. */
+const placeholderQuery: ContentQuery<string | null, { readonly src: string }> = {
   operationName: 'Placeholder',
   query: '',
-  hash: 'placeholder-3',
-  data: z.tuple([colour, colour, colour]).nullable(),
+  hash: 'placeholder-4',
+  data: z
+    .string()
+    .regex(/^#[0-9a-f]{3}$/)
+    .nullable(),
 };
 
-/** The colours of a picture from its data URL (RFC 2397), which the server call of IM-2 returns. */
-function coloursOf(dataUrl: string): PictureColours | null {
+/** The colour of a picture from its data URL (RFC 2397), which the server call of IM-2 returns. */
+function colourOf(dataUrl: string): string | null {
   const [, base64 = ''] = dataUrl.split(';base64,');
-  return coloursOfPng(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) ?? null;
+  return colourOfPng(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) ?? null;
 }
 
 /** Finds the placeholder of a page's largest picture; undefined if there is none or it is not ready in time. */
@@ -72,13 +65,13 @@ export function createPlaceholders(deps: {
   readonly toDataUrl: (src: string) => Promise<Result<string>>;
   readonly clock: Clock;
 }): FindPlaceholder {
-  const coloursFor = optionalPart({
+  const colourFor = optionalPart({
     operation: placeholderQuery,
     policy: CACHE_TABLE.placeholder.policy,
     service: 'media',
     ask: async ({ src }) => {
       const dataUrl = await deps.toDataUrl(src);
-      return dataUrl.ok ? ok(coloursOf(dataUrl.value)) : dataUrl;
+      return dataUrl.ok ? ok(colourOf(dataUrl.value)) : dataUrl;
     },
     clock: deps.clock,
     waitMs: 150,
@@ -87,7 +80,7 @@ export function createPlaceholders(deps: {
   return async (scope, { preload }) => {
     const src = preload?.fills;
     if (src === undefined || src.endsWith('.svg')) return undefined;
-    const colours = await coloursFor(scope, { src });
-    return colours ? { src, colours } : undefined;
+    const colour = await colourFor(scope, { src });
+    return colour ? { src, colour } : undefined;
   };
 }

@@ -4,11 +4,17 @@ import { ProductCard, type ProductCardModel } from '../../shared/ui/ProductCard.
 import { COMPARE_FORM } from '../catalogue/CompareDrawer.tsx';
 import type { FoundCard } from './find-cards.ts';
 
+interface ProductItemsProps {
+  readonly cards: readonly FoundCard<ProductCardModel>[];
+  /** How many of them are in the first screen of a phone, where their pictures are the largest. */
+  readonly first?: number;
+}
+
 /** List items of product results. The page and the batches of Load more use the same markup (SE-3). */
-export function ProductItems({ cards }: { readonly cards: readonly FoundCard<ProductCardModel>[] }): ReactNode {
-  return cards.map(({ id, card, found }) => (
+export function ProductItems({ cards, first = 0 }: ProductItemsProps): ReactNode {
+  return cards.map(({ id, card, found }, index) => (
     <li key={id}>
-      <ProductCard product={card} found={found} compareForm={COMPARE_FORM} />
+      <ProductCard product={card} found={found} priority={index < first} compareForm={COMPARE_FORM} />
     </li>
   ));
 }

@@ -145,7 +145,7 @@ describe('batches of results', () => {
     expect(rated).toEqual([PRODUCTS.slice(5)]);
     expect(count(html, /Rated 4\.3 out of 5/g)).toBe(2);
     expect(count(html, /<input [^>]*form="compare"/g)).toBe(2);
-    expect(count(html, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(2);
+    expect(count(html, /data-product="wash-\d".*?data-from="\/en-my\/api\/quick-view\/\*"/gs)).toBe(2);
   });
 
   it('SE-3 name every invalid parameter', async () => {

@@ -207,7 +207,7 @@ export function causes(): string {
     );
     return `${g.def}<ellipse cx="${x}" cy="${y}" rx="${w * 1.9}" ry="${w * 0.75}" fill="${mix('#e7a98a', C.plum, back ? 0.18 : 0.32)}" opacity=".8"/><path d="M${x - w} ${y}C${x - w} ${y - 260} ${x + lean - w * 0.7 - 40} ${y - 380} ${tip}L${x + lean + w} -60C${x + lean - 10} ${y - 380} ${x + w} ${y - 260} ${x + w} ${y}Q${x} ${y + w * 0.7} ${x - w} ${y}Z" fill="${g.paint}"/>`;
   };
-  const backs = Array.from({ length: 11 }, (_, i) => strand(-120 + i * 165, true)).join('');
+  const backs = Array.from({ length: 9 }, (_, i) => strand(-190 + i * 225, true)).join('');
   const fronts = Array.from({ length: 6 }, (_, i) => strand(-40 + i * 300, false)).join('');
   const skin = (dy: number, colour: string) => {
     const g = gradient([
@@ -223,7 +223,7 @@ export function causes(): string {
     const r = 9 + rnd() * 13;
     return `<g opacity=".9"><circle cx="${x}" cy="${y}" r="${r}" fill="#f7d27a"/><circle cx="${x + r * 0.8}" cy="${y - r * 0.8}" r="${r * 0.6}" fill="#f2bf55"/><circle cx="${x - r * 0.3}" cy="${y - r * 0.3}" r="${r * 0.28}" fill="#fff" opacity=".8"/></g>`;
   }).join('');
-  return `${sky('#8fd3d6', '#e6f6f3')}${glow(1200, 120, 620, '#ffffff', 0.85)}${swell(470, 60, 1, 2.4, '#bfe6e3')}${backs}${skin(0, '#f0bd9c')}${fronts}${skin(96, '#eab08d')}<path d="M${swellPath(-40, 1640, 770, 46, 1.05, 0.3)}V940H-40Z" fill="#a5492f" opacity=".4"/>${yeast}${flakes(28, [0, 560, 1600, 190], 6, 15)}${flakes(10, [200, 180, 1200, 300], 8, 11)}${drop(1330, 300, 34, '#ffffff')}`;
+  return `${sky('#8fd3d6', '#e6f6f3')}${glow(1200, 120, 620, '#ffffff', 0.85)}${swell(470, 60, 1, 2.4, '#bfe6e3')}${backs}${skin(0, '#f0bd9c')}${fronts}${skin(96, '#eab08d')}<path d="M${swellPath(-40, 1640, 770, 46, 1.05, 0.3)}V940H-40Z" fill="#a5492f" opacity=".4"/>${yeast}${flakes(20, [0, 560, 1600, 190], 6, 17)}${flakes(8, [200, 180, 1200, 300], 8, 13)}${drop(1330, 300, 34, '#ffffff')}`;
 }
 
 /** Two halves, one dry and finely flaked, one moist with larger flakes. */

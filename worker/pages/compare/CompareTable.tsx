@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { averageLabel } from '../../../shared/rating.ts';
-import { ALL_PRODUCTS_HREF, productDialogHref, reviewsHref } from '../../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, ITS_PRODUCT, productDialogHref, reviewsHref } from '../../../shared/routes.ts';
 import { COMPARE_MAX } from '../../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { BUY_NOW_LABEL, LABELS } from '../../../shared/spec/copy.ts';
@@ -140,7 +140,7 @@ function Product({ product: { card, removeHref } }: { readonly product: Compared
           variant="buy"
           size="small"
           gtins={gtins.join(',')}
-          act={{ kind: 'dialog', from: productDialogHref('shops', slug, 'en') }}
+          act={{ kind: 'dialog', from: productDialogHref('shops', ITS_PRODUCT, 'en') }}
           label={`${BUY_NOW_LABEL.en}: ${title}`}
         >
           {BUY_NOW_LABEL.en}

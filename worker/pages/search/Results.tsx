@@ -8,6 +8,9 @@ import { ProductItems, ReadingItems } from '../../search/ResultItems.tsx';
 import { searchPageHref, type Tab } from '../../search/search-params.ts';
 import styles from './Results.module.css';
 
+/** Columns of the list on a phone. */
+const FIRST_ROW = 2;
+
 /**
  * Search results, with one tab for products and one for articles (SE-3). Without script, tabs and Load more are links to the page with
  * that tab open or with more results. client/behaviours/search-page.ts does the same in place.
@@ -30,7 +33,7 @@ export function Results({ results }: { readonly results: SearchResults }): React
         moreLabel={SEARCH_LABELS.loadMoreProducts}
         nothing={SEARCH_LABELS.noProducts}
       >
-        <ProductItems cards={products.cards} />
+        <ProductItems cards={products.cards} first={tab === 'products' ? FIRST_ROW : 0} />
       </Panel>
       <Panel
         name="articles"

@@ -9,4 +9,4 @@ export const plain = (html: string): string =>
 
 /** Stars of the reviews shown, in order. */
 export const starsIn = (html: string): number[] =>
-  [...html.matchAll(/<article.*?data-average="([\d.]+)"/gs)].map(([, stars]) => Number(stars));
+  [...html.matchAll(/<article.*?aria-label="Rated ([\d.]+) out of/gs)].map(([, stars]) => Number(stars));

@@ -1,8 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** Colours of the upper, middle and lower third of a picture, `#rgb` each. */
-export type PictureColours = readonly [string, string, string];
-
 /** Minimum opacity (of 255). A more transparent picture has no background of its own, so it gets no colours. */
 const OPAQUE = 250;
 
@@ -44,7 +41,7 @@ function headOf(header: Uint8Array | undefined): Head | undefined {
   const [depth, colourType = 0, , , interlace] = header.subarray(8);
   const samples = SAMPLES[colourType];
   if (depth !== 8 || interlace !== 0 || samples === undefined) return undefined;
-  if (width === 0 || height < 3 || width * height > PIXELS_MAX) return undefined;
+  if (width === 0 || height === 0 || width * height > PIXELS_MAX) return undefined;
   return { width, height, colourType, samples };
 }
 
@@ -99,10 +96,10 @@ const middleOf = (values: readonly number[]): number => values.toSorted((a, b) =
 const digit = (value: number): string => Math.round(value / 17).toString(16);
 
 /**
- * The rough look of a small picture (IM-2): the median colours of its thirds.
+ * The colour of most of a small picture (IM-2): the median of its pixels, `#rgb`.
  * @param file an 8-bit PNG, as media services produce it. Undefined for other formats and for transparent pictures.
  */
-export function coloursOfPng(file: Uint8Array): PictureColours | undefined {
+export function colourOfPng(file: Uint8Array): string | undefined {
   if (SIGNATURE.some((byte, at) => file[at] !== byte)) return undefined;
   const chunks = chunksOf(file);
   const head = headOf(chunks.get('IHDR'));
@@ -111,16 +108,11 @@ export function coloursOfPng(file: Uint8Array): PictureColours | undefined {
   try {
     const samples = samplesOf(packed, head);
     if (!samples) return undefined;
-    const third = (index: number): string | undefined => {
-      const [from, to] = [Math.floor((head.height * index) / 3), Math.floor((head.height * (index + 1)) / 3)];
-      const pixels = Array.from({ length: (to - from) * head.width }, (_, pixel) =>
-        pixelAt(samples, (from * head.width + pixel) * head.samples, head.colourType, chunks.get('PLTE')),
-      );
-      if (pixels.some(([, , , alpha]) => alpha < OPAQUE)) return undefined;
-      return `#${([0, 1, 2] as const).map((channel) => digit(middleOf(pixels.map((pixel) => pixel[channel])))).join('')}`;
-    };
-    const [upper, middle, lower] = [third(0), third(1), third(2)];
-    return upper && middle && lower ? [upper, middle, lower] : undefined;
+    const pixels = Array.from({ length: head.height * head.width }, (_, pixel) =>
+      pixelAt(samples, pixel * head.samples, head.colourType, chunks.get('PLTE')),
+    );
+    if (pixels.some(([, , , alpha]) => alpha < OPAQUE)) return undefined;
+    return `#${([0, 1, 2] as const).map((channel) => digit(middleOf(pixels.map((pixel) => pixel[channel])))).join('')}`;
   } catch {
     // Data that cannot be decompressed is not a picture.
     return undefined;
