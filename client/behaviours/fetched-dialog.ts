@@ -10,8 +10,8 @@ const made = new Map<string, HTMLDialogElement>();
 
 /** The endpoint that an opener names, for the product of its card if it is one for each product. */
 function addressOf(opener: HTMLElement): string {
-  const slug = opener.closest<HTMLElement>('[data-product]')?.dataset.product ?? '';
-  return (opener.dataset.from ?? '').replace(ITS_PRODUCT, encodeURIComponent(slug));
+  const { product = '' } = opener.closest<HTMLElement>('[data-product]')?.dataset ?? {};
+  return `${opener.dataset.from}`.replace(ITS_PRODUCT, encodeURIComponent(product));
 }
 
 async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDialogElement> {
@@ -44,9 +44,8 @@ export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
     announceItems(dialog);
     const closed = () => {
       // A list that was filtered meanwhile has a new element for the card.
-      const same = () =>
-        [...document.querySelectorAll<HTMLElement>('[data-from]')].find((it) => addressOf(it) === address);
-      (opener.isConnected ? opener : same())?.focus();
+      const all = [opener, ...document.querySelectorAll<HTMLElement>('[data-from]')];
+      all.find((one) => one.isConnected && addressOf(one) === address)?.focus();
     };
     dialog.addEventListener('close', closed, { once: true });
   } finally {

@@ -140,7 +140,7 @@ function groups(): Asset[] {
     group({
       id: 'product-list-hero',
       title: 'All Alun products',
-      description: 'A wide row of Alun bottles, tubes and a spray in every colour of the range',
+      description: 'Alun bottles, tubes and a spray in a row',
       width: 1920,
       height: 1200,
       set: SEA,

@@ -10,7 +10,7 @@ export interface PictureUse {
   readonly fallbackWidth: ImageWidth;
   /** Covers the whole of a large area: a placeholder with its colours may be shown until it loads (IM-2). */
   readonly fills?: true;
-  /** A picture beside more important content; it must not delay that. */
+  /** A picture beside or below more important content, which it must not delay: the page's own picture, and fonts. */
   readonly minor?: true;
 }
 
@@ -55,12 +55,14 @@ export const PICTURE_USES = {
     sizes: '(min-width: 1200px) 340px, (min-width: 700px) 32vw, 46vw',
     fallback: 'jpg',
     fallbackWidth: CARD_IMAGE_WIDTH_PX,
+    minor: true,
   },
   articleCard: {
     widths: [480, 750],
     sizes: `(min-width: 1024px) 30vw, (min-width: 700px) 46vw, ${DENSE} 64vw, 92vw`,
     fallback: 'jpg',
     fallbackWidth: 480,
+    minor: true,
   },
   feature: FEATURE_PICTURE,
   /** The first card of a list, below the page's own picture: the text's fonts come before it (decision 0053). */

@@ -13,13 +13,16 @@ test('IM-1 a priority picture loads eagerly with high fetch priority', () => {
   expect(imgOf(PICTURE_USES.gallery, true)).toMatch(/loading="eager".*fetchPriority="high"/);
 });
 
-test('IM-1 thumbnails load lazily with low fetch priority', () => {
-  expect(imgOf(PICTURE_USES.thumb)).toMatch(/loading="lazy".*fetchPriority="low"/);
-});
+test.each(['thumb', 'productCard', 'articleCard'] as const)(
+  'IM-1 pictures beside or below more important content load lazily with low fetch priority: %s',
+  (use) => {
+    expect(imgOf(PICTURE_USES[use])).toMatch(/loading="lazy".*fetchPriority="low"/);
+  },
+);
 
 test('IM-1 other pictures load lazily with default priority', () => {
-  expect(imgOf(PICTURE_USES.productCard)).toContain('loading="lazy"');
-  expect(imgOf(PICTURE_USES.productCard)).not.toContain('fetchPriority');
+  expect(imgOf(PICTURE_USES.gallery)).toContain('loading="lazy"');
+  expect(imgOf(PICTURE_USES.gallery)).not.toContain('fetchPriority');
 });
 
 test('IM-1 a picture of this site is an img alone; a hosted one has a source for each format', () => {

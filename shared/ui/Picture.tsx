@@ -55,7 +55,6 @@ function Image({ picture: { alt, width, height }, sources, fetchPriority, classN
       width={width}
       height={height}
       loading={fetchPriority === 'high' ? 'eager' : 'lazy'}
-      decoding="async"
       fetchPriority={fetchPriority}
     />
   );

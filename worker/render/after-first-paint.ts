@@ -4,15 +4,16 @@ import { once } from '../../shared/once.ts';
 const HELD = ':is([data-first]~*,main~*):not([data-shown])';
 
 /**
- * Requests nothing before the first paint, so that only the page, its fonts and its largest picture use the connection. Then it requests
- * the style sheet whose link precedes it, and the loader script named by its own element. The rest of the page is parsed meanwhile but held
- * back (`HELD_STYLES`). Once the sheet has loaded or failed, the held parts are shown one per frame: short tasks instead of a long one.
+ * Requests nothing before the first paint, nor before the page's own picture is there, so that only the page, its fonts and that picture
+ * use the connection. Then it requests the style sheet whose link precedes it, and the loader script named by its own element. The rest of
+ * the page is parsed meanwhile but held back (`HELD_STYLES`). Once the sheet has loaded or failed, the held parts are shown one per frame:
+ * short tasks instead of a long one.
  *
  * Visitors who arrive at a fragment, or return to the page, do not wait: browsers search for that place until the page has loaded, and the
  * page does not finish loading before a requested sheet. When the target of a clicked fragment link is still held back, the script scrolls
  * there once it is shown; a second navigation would take the focus from a visitor who types. Firefox reports no first paint when it scrolls
- * to a text fragment (`#:~:text=`) first, so scrolling counts as first paint. If the paint or the sheet never comes (background tab,
- * stalled request), everything is shown after eight seconds at the latest, in a visible tab.
+ * to a text fragment (`#:~:text=`) first, so scrolling counts as first paint. If the paint, the picture or the sheet never comes (background
+ * tab, stalled request), everything is shown after eight seconds at the latest, in a visible tab.
  *
  * Every page contains this script. Hence the short names, the values that only count as truthy or falsy, and `performance.navigation`, the
  * shorter API for how the visitor arrived.
@@ -24,7 +25,7 @@ export const FIRST_PAINT_SCRIPT = [
   'go=()=>{l.onload||(l.disabled=0,l.onload=l.onerror=e=>next(l.dataset.idle=e.type),import(s.dataset.first))};',
   'r.held=1;at&&go();onscroll=go;',
   'setTimeout(()=>next(go()),8e3);',
-  'new PerformanceObserver(go).observe({type:"paint",buffered:1})}',
+  'new PerformanceObserver(e=>(e=d.querySelector("[loading=eager]"))?e.decode().then(go,go):go()).observe({type:"paint",buffered:1})}',
 ].join('');
 
 /** Markup at the end of the first screen. `later` links the whole sheet, `disabled` and so not requested yet; `plain` is for no script. */
