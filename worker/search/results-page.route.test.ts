@@ -123,15 +123,6 @@ describe('the results page', () => {
     expect(products).toContain('<form id="compare"');
   });
 
-  it('IM-1 loads the pictures of a phone’s first row at once, and those of articles in a hidden tab later', async () => {
-    const { site } = open();
-    const products = await (await site.get('/en-my/search?term=lemon')).text();
-    expect(count(panel(products, 'products'), /<img [^>]*loading="eager"[^>]*fetchpriority="high"/g)).toBe(2);
-    expect(count(products, /loading="eager"/g)).toBe(2);
-    const articles = await (await site.get('/en-my/search?tab=articles&term=lemon')).text();
-    expect(count(articles, /loading="eager"/g)).toBe(0);
-  });
-
   it.each(['%', '😀😀😀😀😀', '../..', '"><'])(
     'SE-3 finds nothing for %j, which has no word, and does not call the search service',
     async (term) => {
