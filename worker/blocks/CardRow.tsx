@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import type { CardRowModel } from './block-model.ts';
 import styles from './CardRow.module.css';
 import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 import { itemListOf } from './item-list.ts';
+import { useTitleId } from './title-id.ts';
 
 /**
  * The content carousel (CO-4): three cards on desktops, one on phones, moved by the visitor. It extends beyond the right edge of the page
@@ -12,8 +13,7 @@ import { itemListOf } from './item-list.ts';
  */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
   const { id, title, text, slides, items, buttons } = row;
-  // Ids of nested content are long, and this one is on the page twice.
-  const titleId = useId();
+  const titleId = useTitleId(id);
   return (
     <CarouselFrame
       kind="row"

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Block } from './Block.tsx';
 import type { CarouselModel } from './block-model.ts';
 import styles from './Carousel.module.css';
 import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 import { itemListOf } from './item-list.ts';
+import { useTitleId } from './title-id.ts';
 
 /**
  * The generic carousel (CO-4): one panel visible, optionally with autoplay. The variant Vertical moves the panels upwards. Without
@@ -11,8 +12,7 @@ import { itemListOf } from './item-list.ts';
  */
 export function Carousel({ carousel }: { readonly carousel: CarouselModel }): ReactNode {
   const { id, title, vertical, autoplay, panels } = carousel;
-  // Ids of nested content are long, and this one is on the page twice.
-  const titleId = useId();
+  const titleId = useTitleId(id);
   return (
     <CarouselFrame
       kind="panels"

@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import { Cell, Columns, columnsOf, Grid, inFullRows } from './Blocks.tsx';
 import type { SectionModel, WidthModel } from './block-model.ts';
 import styles from './Section.module.css';
+import { useTitleId } from './title-id.ts';
 
 /** A band of the page (CO-1). The tone `swell` is sea glass between two waves. */
 export function Section({ section, first }: { readonly section: SectionModel; readonly first: boolean }): ReactNode {
   const { id, title, tone, items, width } = section;
-  // Ids of nested content are long, and this one is on the page twice.
-  const titleId = useId();
+  const titleId = useTitleId(id);
   const Title = first ? 'h1' : 'h2';
   const content = (
     <>
