@@ -32,7 +32,9 @@ const looks = (page: Page): Promise<unknown> =>
       const { left, top, width, height, bottom } = element.getBoundingClientRect();
       const { color, backgroundColor, borderTopColor, fontSize, fontWeight, textDecorationLine, display, opacity } =
         getComputedStyle(element);
-      const place = [left, top, width].map(Math.round).join();
+      // A small part that is shown after the first paint makes its line longer.
+      const wide = element.querySelector(':scope > [data-then]') ? 0 : width;
+      const place = [left, top, wide].map(Math.round).join();
       // A container of the parts below, which begin with the link, grows when they arrive.
       const tall = bottom > innerHeight || element.querySelector('link') ? '' : Math.round(height);
       return [
@@ -318,16 +320,6 @@ for (const type of ['homePage', 'collectionListPage'] as const)
     const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE[type]));
     expect(sent(html, 'dense')).toBeLessThanOrEqual(FIRST_WINDOW);
   });
-
-test('SH-1 a date field has no picture of the browser’s, which would be requested before the first paint', async ({
-  page,
-}) => {
-  await page.goto(hrefOfPath(PAGE_OF_TYPE.productRegistrationForm));
-  const icon = page.locator('input[type=date]').first();
-  const pictureOf = (element: Element): string =>
-    getComputedStyle(element, '::-webkit-calendar-picker-indicator').backgroundImage;
-  await expect.poll(() => icon.evaluate(pictureOf)).toBe('none');
-});
 
 test('SH-1 a frequently requested product page fits completely in one TCP window', async ({ request }) => {
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');

@@ -11,3 +11,6 @@ export function FirstScreenEnd(): ReactNode {
 
 /** The same element as it appears in the markup. */
 export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';
+
+/** Attribute of a small part of the first screen that is costly to lay out: it is shown after the first paint (after-first-paint.ts). */
+export const AFTER_FIRST_PAINT = { 'data-then': '' };

@@ -7,6 +7,7 @@ const LINK = '<link rel="stylesheet" href="/assets/styles.css"/>';
 const SCRIPT = '<script src="/assets/main.js"></script>';
 const LATER = '<link rel="later" href="/assets/all-but-faces.css"/><script>later</script>';
 const IDLE = '<link rel="idle" href="/assets/styles.css"/>';
+const BODY_END = '<script type="module">end</script>';
 const END = '<template data-end=""></template>';
 const STYLES = {
   base: '@layer base{html{color:black}h4{color:grey}ul[class]{padding:0}ol[data-live]{padding:0}}',
@@ -16,7 +17,8 @@ const STYLES = {
   ],
   rare: { css: '@font-face{font-family:Rare}', characters: '[\\u00c0-\\u00c5\\u201a]' },
 };
-const style = createStyler(STYLES, { link: LINK, script: SCRIPT, later: LATER, idleLink: IDLE, firstScreenEnd: END });
+const MARKS = { link: LINK, script: SCRIPT, later: LATER, bodyEnd: BODY_END, idleLink: IDLE, firstScreenEnd: END };
+const style = createStyler(STYLES, MARKS);
 const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {
   const { of, pieces, ...rest } = await style(document);
   return { html: textOf(of, pieces), ...rest };
@@ -29,7 +31,7 @@ describe('styles of the first screen', () => {
     const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
       `<head><style>@layer base{html{color:black}}.title-b2y{color:green}${HELD_STYLES}</style><title>Alun</title></head>` +
-        `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p></body>`,
+        `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p>${BODY_END}</body>`,
     );
   });
 

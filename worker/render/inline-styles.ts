@@ -31,6 +31,8 @@ export interface StyleMarks {
   readonly later: string;
   /** Marks the end of the first screen; only the first one counts. */
   readonly firstScreenEnd: string;
+  /** Inserted at the end of the body of a page whose first screen has an end. */
+  readonly bodyEnd: string;
   /** Loads the whole sheet in the browser's idle time. */
   readonly idleLink: string;
 }
@@ -54,6 +56,8 @@ interface Sheet {
   readonly markup: Uint8Array;
   readonly hash: string;
 }
+
+const BODY_END = '</body>';
 
 const encoder = new TextEncoder();
 
@@ -87,6 +91,7 @@ const classFacts = (css: string): readonly Fact[] => {
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
   const { link, script, firstScreenEnd } = marks;
   const later = encoder.encode(marks.later);
+  const bodyEnd = encoder.encode(marks.bodyEnd);
   const idleLink = encoder.encode(marks.idleLink);
   const sheetBy = keptSheets();
   // Lazy: parsing all rules takes milliseconds, which an isolate should not spend before its first page.
@@ -129,8 +134,18 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const first = { from, to: end };
     const { markup, hash } = await ofFirstScreen(html.slice(from, end), more);
     const without = (stretch: Stretch): readonly Stretch[] => cut(html, stretch, script);
-    const below = withoutMarks(html, end, firstScreenEnd);
-    const pieces = [...without(head), markup, ...without(first), later, ...below];
+    const close = html.lastIndexOf(BODY_END);
+    const to = close === -1 ? html.length : close;
+    const below = withoutMarks(html.slice(0, to), end, firstScreenEnd);
+    const pieces = [
+      ...without(head),
+      markup,
+      ...without(first),
+      later,
+      ...below,
+      bodyEnd,
+      { from: to, to: html.length },
+    ];
     return { of, pieces, styleHash: hash, scriptHash: await scriptHash() };
   };
 }

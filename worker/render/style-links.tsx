@@ -1,6 +1,6 @@
 import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { AFTER_PARSING, afterFirstPaint } from './after-first-paint.ts';
 import { FIRST_SCREEN_END } from './first-screen.tsx';
 import type { StyleMarks } from './inline-styles.ts';
 
@@ -28,6 +28,7 @@ export const STYLE_MARKS: StyleMarks = {
     later: links('stylesheet', assets.styles, ' data-idle="asked" fetchpriority="low" disabled'),
     plain: links('stylesheet', assets.styles, ''),
   }),
+  bodyEnd: AFTER_PARSING,
   idleLink: links('alun-idle', assets.styles),
   firstScreenEnd: FIRST_SCREEN_END,
 };

@@ -184,7 +184,9 @@ describe('the markup under the policy', () => {
     const allows = got.filter((kind) => directive(kind, 'script-src').includes(later) && kind.text !== '');
     expect(allows.map(({ name }) => name)).toEqual(asking.map(({ name }) => name));
     for (const { text } of asking) {
-      expect(text).not.toContain('<script type="module"');
+      const modules = scriptsOf(text).filter(({ attributes }) => attributes.includes('type="module"'));
+      expect(modules).toEqual([{ attributes: ' type="module"', body: FIRST_PAINT_SCRIPT }]);
+      expect(text).toMatch(/<\/script><\/body><\/html>$/);
       expect(text.match(/<link rel="stylesheet"/g)).toHaveLength(2);
       expect(text).toMatch(/<noscript><link rel="stylesheet"[^>]*><\/noscript>/);
     }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { COUNTRY_DIALOG_HREF } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { FirstScreenEnd } from '../render/first-screen.tsx';
+import { AFTER_FIRST_PAINT, FirstScreenEnd } from '../render/first-screen.tsx';
 import styles from './CountryDialog.module.css';
 import type { CountryModel, CountrySite } from './shell-model.ts';
 
@@ -80,7 +80,7 @@ export function CountryColumns({ country, headingLevel: Heading = 'h3', firstScr
                         rel="noopener"
                         aria-current={site.name === country.label ? 'true' : undefined}
                       >
-                        <CountryName site={site} />
+                        <CountryName site={site} isFirst={firstScreen !== undefined && index < firstScreen} />
                       </a>
                     </li>
                   ))}
@@ -99,15 +99,31 @@ const DASH = ' - ';
 /** Right-to-left languages among our sites. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
+/** Text in another script than ours, which is set in a font of the visitor's system. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
 /** A country's own name is marked with its language; the name before it is in English (WCAG 2.2, 3.1.2). */
-function CountryName({ site: { name, lang = 'en' } }: { readonly site: CountrySite }): ReactNode {
+function CountryName({
+  site: { name, lang = 'en' },
+  isFirst,
+}: {
+  readonly site: CountrySite;
+  /** It is in the first screen. */
+  readonly isFirst: boolean;
+}): ReactNode {
   const at = name.lastIndexOf(DASH);
   if (lang === 'en' || at < 0) return name;
+  const own = name.slice(at + DASH.length);
   return (
     <>
       {name.slice(0, at + DASH.length)}
-      <span lang={lang} dir={RIGHT_TO_LEFT.has(lang.slice(0, 2).toLowerCase()) ? 'rtl' : undefined}>
-        {name.slice(at + DASH.length)}
+      <span
+        lang={lang}
+        dir={RIGHT_TO_LEFT.has(lang.slice(0, 2).toLowerCase()) ? 'rtl' : undefined}
+        // For each script the browser searches the system's fonts, which would double the time of the first layout.
+        {...(isFirst && OTHER_SCRIPT.test(own) ? AFTER_FIRST_PAINT : {})}
+      >
+        {own}
       </span>
     </>
   );
