@@ -143,9 +143,9 @@ export function scalpDandruff(): string {
     [1680, 800],
   ];
   const line = between(a, b, 0.42);
-  return `${sky('#bfe3d3', '#eaf6ee')}${glow(800, 60, 620, '#ffffff', 0.9)}${lock(a, b, '#1d2421', 46, 7, '#6fa58e', [0.2, 0.55])}
-<path d="${chainPath(line)}" fill="none" stroke="#a9dcc4" stroke-width="10" stroke-linecap="round" opacity=".85"/><path d="${chainPath(between(a, b, 0.47))}" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" opacity=".7"/><path d="${chainPath(between(a, b, 0.37))}" fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity=".5"/>
-${flakes(44, [560, 60, 720, 420], 5, 12)}${flakes(26, [100, 360, 620, 180], 6, 8)}${comb(900, 210, 470, 34, C.hibiscus)}
+  return `${sky('#bfe3d3', '#eaf6ee')}${glow(800, 60, 620, '#ffffff', 0.9)}${lock(a, b, '#1d2421', 9, 7, '#4f8570', [0.2, 0.55])}
+<path d="${chainPath(line)}" fill="none" stroke="#a9dcc4" stroke-width="10" stroke-linecap="round" opacity=".85"/><path d="${chainPath(between(a, b, 0.47))}" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" opacity=".7"/>
+${flakes(15, [560, 60, 720, 420], 5, 17)}${flakes(7, [100, 360, 620, 180], 6, 13)}${comb(900, 210, 470, 34, C.hibiscus, 36)}
 ${hand(1262, 372, -64, 1.25, SKIN.deep, { spread: 3, bend: 26, arm: 620, sleeve: C.paper })}${swell(838, 26, 1.2, 1.2, '#1f9a72')}<path d="M${swellPath(-40, 1640, 876, 16, 1.4, 0)}V940H-40Z" fill="${C.leafDeep}"/>`;
 }
 

@@ -189,9 +189,9 @@ export function hibiscus(x: number, y: number, r: number, colour: string = C.hib
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})">${petals}<circle r=".2" fill="${mix(colour, C.plum, 0.5)}"/><path d="M0 0Q.3 -.25 .62 -.34" stroke="${mix(C.sun, '#ffffff', 0.2)}" stroke-width=".07" fill="none" stroke-linecap="round"/><g fill="${C.sun}"><circle cx=".62" cy="-.34" r=".06"/><circle cx=".52" cy="-.38" r=".05"/><circle cx=".55" cy="-.26" r=".05"/></g></g>`;
 }
 
-/** A comb whose back begins at (x, y), `length` long to the right, teeth down; `turn` in degrees clockwise about that corner. */
-export function comb(x: number, y: number, length: number, turn: number, colour: string): string {
-  const teeth = Math.round(length / 17);
+/** A comb whose back begins at (x, y), `length` long to the right, teeth down and `gap` apart; `turn` in degrees clockwise about that corner. */
+export function comb(x: number, y: number, length: number, turn: number, colour: string, gap = 17): string {
+  const teeth = Math.round(length / gap);
   const step = (length - 40) / teeth;
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="0" y="0" width="${length}" height="58" rx="29" fill="${colour}"/>${Array.from({ length: teeth + 1 }, (_, i) => `<rect x="${18 + i * step}" y="34" width="${step * 0.52}" height="${92 - 20 * Math.abs(i / teeth - 0.5)}" rx="${step * 0.26}" fill="${colour}"/>`).join('')}<path d="M26 16H${length - 30}" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".35"/></g>`;
 }

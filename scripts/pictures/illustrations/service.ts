@@ -123,7 +123,7 @@ export function contact(): string {
   const headset = `<path d="M-134 -10C-150 -260 150 -260 134 -10" fill="none" stroke="${C.paper}" stroke-width="17"/><rect x="-158" y="-42" width="48" height="88" rx="24" fill="${C.hibiscus}"/><rect x="110" y="-42" width="48" height="88" rx="24" fill="${C.hibiscus}"/><path d="M-134 44Q-130 116 -50 116" fill="none" stroke="${C.paper}" stroke-width="9" stroke-linecap="round"/><circle cx="-44" cy="116" r="13" fill="${C.hibiscus}"/>`;
   return `${sky('#a9dbe0', '#eef7f0')}<circle cx="800" cy="410" r="380" fill="#fff" opacity=".55"/>${glow(800, 380, 560, '#ffffff', 0.7)}${swell(620, 40, 1.1, 0.4, '#8ccdd2')}
 ${at(800, 480, 1.22, `${woman}${headset}`)}<g><rect x="280" y="150" width="270" height="150" rx="75" fill="#fff"/><path d="M480 280L560 350L420 296Z" fill="#fff"/>${waveLine(338, 494, 226, 17, 1.5, C.teal, 13)}</g><g><rect x="1060" y="230" width="270" height="150" rx="75" fill="${C.hibiscus}"/><path d="M1130 360L1050 430L1190 376Z" fill="${C.hibiscus}"/>${[0, 1, 2].map((k) => `<circle cx="${1134 + k * 62}" cy="305" r="17" fill="#fff"/>`).join('')}</g>
-<g transform="translate(1300 720) rotate(-8)"><path d="M-110 -70H110V70H-110Z" fill="#fff"/><path d="M-110 -70L0 20L110 -70" fill="none" stroke="${C.teal}" stroke-width="11" stroke-linejoin="round"/></g>${frond(180, 930, 520, 6, C.leaf, 12)}${frond(290, 940, 400, 36, C.leafDeep, 11)}${swell(842, 20, 1.3, 0.6, '#2ba0ae')}${swell(880, 12, 1.5, 2, C.sea)}`;
+<g transform="translate(1300 720) rotate(-8)"><path d="M-110 -70H110V70H-110Z" fill="#fff"/><path d="M-110 -70L0 20L110 -70" fill="none" stroke="${C.teal}" stroke-width="11" stroke-linejoin="round"/></g>${frond(180, 930, 520, 6, C.leaf, 8)}${swell(842, 20, 1.3, 0.6, '#2ba0ae')}${swell(880, 12, 1.5, 2, C.sea)}`;
 }
 
 /** An old shophouse door stands ajar and light falls out. */
@@ -149,7 +149,7 @@ export function registration(): string {
     mouth: 'smile',
   });
   const card = `<rect x="-150" y="-96" width="300" height="196" rx="24" fill="${C.ink}" opacity=".25" filter="url(#blur8)" transform="translate(6 12)"/><rect x="-150" y="-96" width="300" height="196" rx="24" fill="#fff"/><circle cx="-86" cy="-24" r="38" fill="#e9cfe9"/><circle cx="-86" cy="-34" r="15" fill="${C.orchid}"/><path d="M-112 2Q-86 -28 -60 2Z" fill="${C.orchid}"/><path d="M-28 -44H112M-28 -8H70" stroke="#cdb8d6" stroke-width="15" stroke-linecap="round"/>${waveLine(-116, 116, 58, 13, 2, C.teal, 12)}`;
-  return `${sky('#e4cdee', '#faf0f6')}<circle cx="800" cy="400" r="380" fill="#fff" opacity=".6"/>${glow(800, 380, 560, '#ffffff', 0.7)}${swell(620, 44, 1.1, 2.2, '#d3b3e2')}${frond(200, 930, 520, 4, '#b48ac6', 12)}${frond(1430, 930, 520, -34, '#b48ac6', 12)}
+  return `${sky('#e4cdee', '#faf0f6')}<circle cx="800" cy="400" r="380" fill="#fff" opacity=".6"/>${glow(800, 380, 560, '#ffffff', 0.7)}${swell(620, 44, 1.1, 2.2, '#d3b3e2')}${frond(200, 930, 520, 4, '#b48ac6', 7)}${frond(1430, 930, 440, -30, '#b48ac6', 6)}
 ${at(800, 470, 1.22, man)}${hand(1064, 430, 12, 1.26, SKIN.honey, { spread: 13, arm: 420, sleeve: C.orchid, flip: true })}${[0, 1].map((k) => `<path d="M${1160 + k * 34} ${310 - k * 10}Q${1200 + k * 40} 376 ${1170 + k * 34} ${440 + k * 10}" stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round" opacity="${0.95 - k * 0.3}"/>`).join('')}${at(600, 700, 1.05, card, -7)}${fist(496, 770, 20, 1, SKIN.honey, { arm: 220, sleeve: C.orchid })}
 ${swell(846, 20, 1.3, 0.5, '#a368ba')}${swell(882, 10, 1.5, 2, C.plum)}`;
 }
