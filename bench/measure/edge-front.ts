@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as send } from 'node:http';
 import { Readable } from 'node:stream';
 import { UrgencyQueue, urgencyOf } from './by-urgency.ts';
+import { EarlyHints } from './early-hints.ts';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
 import type { EdgePictures } from './edge-pictures.ts';
 import type { LineRates } from './slow-line.ts';
@@ -20,7 +21,8 @@ export interface EdgeFrontOptions {
 /**
  * A proxy in front of a local site that serves what the edge would. Miniflare uses the first encoding that a browser names, gzip; the
  * edge passes a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which removes
- * it: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+ * it: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/. Navigations to a page that it has served before get
+ * that page's `Link` header as Early Hints (103): https://developers.cloudflare.com/workers/examples/103-early-hints/
  */
 export function startEdgeFront(
   site: string,
@@ -33,7 +35,10 @@ export function startEdgeFront(
     queues.set(connection, queue);
     return queue;
   };
+  const early = new EarlyHints();
   return listenAsEdge((asked, answer) => {
+    const link = early.of(asked.url, asked.headers['sec-fetch-mode']);
+    if (link.length > 0) answer.writeEarlyHints({ link: [...link] });
     const page = own.get(asked.url);
     if (page !== undefined) {
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -44,6 +49,7 @@ export function startEdgeFront(
     headers['accept-encoding'] = preferred(String(headers['accept-encoding'] ?? ''));
     const pass = (got: IncomingMessage, picture: Buffer | null = null): void => {
       const { 'cache-tag': _, ...sent } = got.headers;
+      early.served(asked.url, [sent.link ?? []].flat().join(', '));
       const other = picture && { 'content-type': 'image/avif', 'content-length': String(picture.length) };
       answer.writeHead(got.statusCode ?? 502, answerHeaders({ ...sent, ...other }));
       const body = picture ? Readable.from([picture]) : got;
