@@ -1,7 +1,9 @@
 import { type IncomingMessage, request as send } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { UrgencyQueue, urgencyOf } from './by-urgency.ts';
 import { EarlyHints } from './early-hints.ts';
+import { EdgeCopies, type EdgeCopy } from './edge-copies.ts';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
 import type { EdgePictures } from './edge-pictures.ts';
 import type { LineRates } from './slow-line.ts';
@@ -22,7 +24,8 @@ export interface EdgeFrontOptions {
  * A proxy in front of a local site that serves what the edge would. Miniflare uses the first encoding that a browser names, gzip; the
  * edge passes a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which removes
  * it: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/. Navigations to a page that it has served before get
- * that page's `Link` header as Early Hints (103): https://developers.cloudflare.com/workers/examples/103-early-hints/
+ * that page's `Link` header as Early Hints (103): https://developers.cloudflare.com/workers/examples/103-early-hints/ Files that never
+ * change are asked of the site once.
  */
 export function startEdgeFront(
   site: string,
@@ -36,6 +39,7 @@ export function startEdgeFront(
     return queue;
   };
   const early = new EarlyHints();
+  const copies = new EdgeCopies();
   return listenAsEdge((asked, answer) => {
     const link = early.of(asked.url, asked.headers['sec-fetch-mode']);
     if (link.length > 0) answer.writeEarlyHints({ link: [...link] });
@@ -47,25 +51,39 @@ export function startEdgeFront(
     }
     const headers = onwardHeaders(asked);
     headers['accept-encoding'] = preferred(String(headers['accept-encoding'] ?? ''));
-    const pass = (got: IncomingMessage, picture: Buffer | null = null): void => {
-      const { 'cache-tag': _, ...sent } = got.headers;
-      early.served(asked.url, [sent.link ?? []].flat().join(', '));
-      const other = picture && { 'content-type': 'image/avif', 'content-length': String(picture.length) };
-      answer.writeHead(got.statusCode ?? 502, answerHeaders({ ...sent, ...other }));
-      const body = picture ? Readable.from([picture]) : got;
-      if (picture) got.resume();
+    const request = { method: asked.method, url: asked.url, headers };
+    const deliver = (body: Readable): void => {
       const connection = asked.stream.session;
       if (over && connection) queueOf(connection).send(answer, body, urgencyOf(headers.priority));
       else body.pipe(answer);
     };
-    const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
-      if (!pictures?.isOne(asked.url, headers.accept)) return pass(got);
-      pictures.of(asked.url).then(
-        (picture) => pass(got, picture),
-        () => answer.destroy(),
-      );
-    });
-    forward.on('error', () => answer.destroy());
+    const deliverCopy = ({ headers: sent, body }: EdgeCopy): void => {
+      answer.writeHead(200, sent);
+      deliver(Readable.from([body]));
+    };
+    const copy = copies.of(request);
+    if (copy) return deliverCopy(copy);
+    const fail = (): void => void answer.destroy();
+    const pass = async (got: IncomingMessage): Promise<void> => {
+      const picture = pictures?.isOne(asked.url, headers.accept) ? await pictures.of(asked.url) : null;
+      const { 'cache-tag': _, ...sent } = got.headers;
+      early.served(asked.url, [sent.link ?? []].flat().join(', '));
+      const other = picture && { 'content-type': 'image/avif', 'content-length': String(picture.length) };
+      const status = got.statusCode ?? 502;
+      const answered = answerHeaders({ ...sent, ...other });
+      if (copies.keeps(request, status, got.headers)) {
+        const whole = await buffer(got);
+        const made = { headers: answered, body: picture ?? whole };
+        copies.keep(request, made);
+        return deliverCopy(made);
+      }
+      answer.writeHead(status, answered);
+      if (picture) got.resume();
+      deliver(picture ? Readable.from([picture]) : got);
+    };
+    const { method, url: path } = request;
+    const forward = send({ hostname, port, path, method, headers }, (got) => void pass(got).catch(fail));
+    forward.on('error', fail);
     answer.on('close', () => forward.destroy());
     asked.pipe(forward);
   }, over);

@@ -9,6 +9,7 @@ import {
   installLighthouse,
   type PageAudit,
 } from '../../bench/measure/lighthouse.ts';
+import { pagesFirst } from '../../bench/measure/pages-first.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { SLOW_4G } from '../../bench/measure/slow-line.ts';
 import { findOrInstallFallbackFont } from '../chromium/fallback-font.ts';
@@ -43,6 +44,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
       over: line ? SLOW_4G : undefined,
       pictures: new EdgePictures(own.origin),
     }));
+  const stopWatching = pagesFirst(browser);
   try {
     await serversFirst(browser);
     const site = new URL(front?.origin ?? url ?? '');
@@ -85,6 +87,7 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
         `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line, url, browserFirst: browser.first, turnMs: browser.turnMs, font }, line ? 'lighthouse-line' : 'lighthouse')}`,
       );
   } finally {
+    stopWatching();
     await front?.close();
     await own?.stop();
   }

@@ -3,6 +3,7 @@ import { type BrowserStart, browserFirst, serversFirst } from '../../bench/measu
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
 import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
+import { pagesFirst } from '../../bench/measure/pages-first.ts';
 import { buildPeer, installPeer, PEERS, type RunningPeer, startPeer } from '../../bench/measure/peer-projects.ts';
 import { answering, inFrontOf } from '../../bench/measure/peer-servers.ts';
 import { familyOf } from '../../bench/measure/processor-time.ts';
@@ -145,6 +146,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
         chromium,
       ),
     );
+    closing.push(pagesFirst(browser));
     await serversFirst(browser);
     const looked: Looked[] = [];
     for (const [index, { name, url }] of urls.entries()) {
