@@ -1,7 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_HREF } from '../shared/routes.ts';
 import { ERROR_PAGE } from '../shared/spec/copy.ts';
 import { COUNTRY_PAGE_LABELS } from '../shared/spec/page-copy.ts';
 import { REVIEW_LABELS } from '../shared/spec/review-copy.ts';
@@ -18,7 +17,7 @@ import {
 } from './testing/faulty-site.ts';
 import { expectNothingGotOut } from './testing/nothing-got-out.ts';
 import { openSite, type Site } from './testing/site.ts';
-import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
+import { fillWholeSpace, type WHOLE_SPACE, WHOLE_SPACE_PAGES } from './testing/whole-space.ts';
 
 /** Longer than the pause after a failure (RETRY_FAILED_S). */
 const LATER_MS = 11_000;
@@ -33,11 +32,7 @@ const PRIVACY_QUERY = ':PrivacyLinks:';
 
 type PageType = (typeof WHOLE_SPACE)[keyof typeof WHOLE_SPACE][0];
 
-/** A page of each type, as in the test of page types; the search page with a term. */
-const PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
-  pageType,
-  href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
-}));
+const PAGES = WHOLE_SPACE_PAGES;
 
 /** Pages that need no content of their own, and their text while the shell's content is unavailable. */
 const WITHOUT_CONTENT: Partial<Record<PageType, string>> = {

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_HREF } from '../shared/routes.ts';
 import { listeningLog } from './cache/testing/listening-log.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { Fetcher } from './services/http.ts';
 import { openSite, type Site } from './testing/site.ts';
-import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
+import { fillWholeSpace, WHOLE_SPACE_PAGES } from './testing/whole-space.ts';
 
 const EMBEDDED = 'http://services/content/v1/spaces/alun/environments/master';
 
@@ -53,10 +52,7 @@ const hosted: Fetcher = async (request) => {
   });
 };
 
-const PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
-  pageType,
-  href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
-}));
+const PAGES = WHOLE_SPACE_PAGES;
 
 /**
  * Headings, links and pictures: what would be missing if a list were lost. Each once: a part that was streamed is there a second time, as

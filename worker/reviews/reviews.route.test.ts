@@ -276,14 +276,16 @@ describe('reviews on a product page', () => {
     };
     const reviews = brokenReviews(broken, (way) => watch.watch('reviews', way, { countsCallers: false }));
     const site = openSite({ clock, reviews });
-    for (let visits = 0; visits < BREAKER_LIMITS.failures; visits += 1) await site.get(REVIEWED.many);
+    await site.get(REVIEWED.many);
+    const ofOnePage = calls;
+    for (let visits = 1; visits < BREAKER_LIMITS.failures; visits += 1) await site.get(REVIEWED.many);
     const once = calls;
     expect(once).toBeGreaterThanOrEqual(BREAKER_LIMITS.failures);
     await site.get(REVIEWED.wild);
     expect(calls).toBe(once);
     clock.advance(BREAKER_LIMITS.firstPauseMs);
     await site.get(REVIEWED.wild);
-    expect(calls).toBe(once + 1);
+    expect(calls).toBe(once + ofOnePage);
   });
 
   it('RV-8 RS-1 a failure for one product does not hide the reviews of another', async () => {

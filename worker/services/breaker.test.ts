@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { BREAKER_LIMITS, createBreaker, troubleOf } from './breaker.ts';
 import type { CallEnd } from './http.ts';
 
-const { failures, firstPauseMs, longestPauseMs, probeMs } = BREAKER_LIMITS;
+const { failures, firstPauseMs, longestPauseMs, probeMs, probeCalls, probeTogetherMs } = BREAKER_LIMITS;
 
 function setUp() {
   let now = 1_000;
@@ -30,14 +30,31 @@ it('RS-1 an upstream that fails now and then is called every time', () => {
   expect([made(), breaker.pause, changed.mock.calls.length]).toEqual([10, undefined, 0]);
 });
 
-it('RS-1 repeated failures open the breaker; after the pause one probe is let through', () => {
+it('RS-1 repeated failures open the breaker; after the pause the calls of one page are let through, as a probe', () => {
   const { breaker, fail, pass, made } = setUp();
   fail(failures);
   expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + firstPauseMs }]);
   pass(firstPauseMs - 1);
   expect(made()).toBe(0);
   pass(1);
-  expect(made()).toBe(1);
+  expect(made()).toBe(probeCalls);
+});
+
+it('RS-1 a call joins a probe only soon after it began; the first failure ends the probe for all of them', () => {
+  const { breaker, fail, pass, made } = setUp();
+  fail(failures);
+  pass(firstPauseMs);
+  const first = breaker.admits();
+  pass(probeTogetherMs - 1);
+  expect(breaker.admits()).toBe(first);
+  pass(1);
+  expect(made()).toBe(0);
+  breaker.failed(first);
+  const { pause } = breaker;
+  expect(made()).toBe(0);
+  breaker.failed(first);
+  breaker.answered(first);
+  expect(breaker.pause).toEqual(pause);
 });
 
 it('RS-1 a clock set back by an hour does not lengthen the pause', () => {
@@ -97,6 +114,7 @@ it('RS-1 a call in flight when the breaker opens is no probe, even if it ends wh
   breaker.failed(call);
   breaker.failed(call, 20_000);
   breaker.answered(call);
+  pass(probeTogetherMs);
   expect([breaker.pause, made()]).toEqual([pause, 0]);
   breaker.answered(probe);
   expect([breaker.pause, made(), changed.mock.calls.length]).toEqual([undefined, 10, 2]);
@@ -111,18 +129,18 @@ it('RS-1 a failed probe doubles a pause that the upstream requested, even if it 
   fail();
   expect(breaker.pause?.until).toBe(1_000 + firstPauseMs + 2 * firstPauseMs);
   pass(2 * firstPauseMs);
-  expect(made()).toBe(1);
+  expect(made()).toBe(probeCalls);
 });
 
 it('RS-1 a probe without an outcome is followed by another one after its time', () => {
   const { fail, pass, made } = setUp();
   fail(failures);
   pass(firstPauseMs);
-  expect(made()).toBe(1);
+  expect(made()).toBe(probeCalls);
   pass(probeMs - 1);
   expect(made()).toBe(0);
   pass(1);
-  expect(made()).toBe(1);
+  expect(made()).toBe(probeCalls);
 });
 
 it.each([

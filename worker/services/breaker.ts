@@ -11,17 +11,22 @@ export const BREAKER_LIMITS = {
   longestPauseMs: 30_000,
   /** A probe without a result after this time is given up: its visitor may have left. Longer than any call's time limit. */
   probeMs: 16_000,
+  /** A probe is as many calls as a page makes at once: with a single one, the first page after an outage would fail for the others… */
+  probeCalls: 6,
+  /** …if they begin within this time of the first. */
+  probeTogetherMs: 100,
 } as const;
 
 export interface Pause {
   readonly since: number;
-  /** From this time on the next call is admitted, as the probe. */
+  /** From this time on the next calls are admitted, as the probe. */
   readonly until: number;
 }
 
 /**
  * A circuit breaker for an upstream that does not respond. `closed`: every call is made. `open`, during a pause: no call is made. After
- * the pause one call is made, the probe. It closes the breaker or lengthens the pause. One per upstream and isolate.
+ * the pause the calls of about one page are made, the probe. The first result closes the breaker or lengthens the pause. One per upstream
+ * and isolate.
  */
 export interface Breaker {
   readonly pause: Pause | undefined;
@@ -37,10 +42,12 @@ export function createBreaker(
   clock: Pick<Clock, 'now'>,
   changed: (pause: Pause | undefined) => void = () => undefined,
 ): Breaker {
-  const { failures: most, firstPauseMs, longestPauseMs, probeMs } = BREAKER_LIMITS;
+  const { failures: most, firstPauseMs, longestPauseMs, probeMs, probeCalls, probeTogetherMs } = BREAKER_LIMITS;
   let failures = 0;
   let nextMs: number = firstPauseMs;
   let pause: Pause | undefined;
+  /** When the probe under way began, and how many more calls may join it. */
+  let probe: { readonly at: number; left: number } | undefined;
   // Increases when a pause begins and with each probe. A call of an earlier turn says nothing about the upstream now.
   let turn = 1;
 
@@ -51,9 +58,14 @@ export function createBreaker(
     admits() {
       const now = clock.now();
       if (!pause) return turn;
+      if (probe && probe.left > 0 && now >= probe.at && now < probe.at + probeTogetherMs) {
+        probe.left -= 1;
+        return turn;
+      }
       // `now` before `since`: the clock was set back. The pause must not last until the clock has caught up.
       if (now < pause.until && now >= pause.since) return 0;
       pause = { since: Math.min(pause.since, now), until: now + probeMs };
+      probe = { at: now, left: probeCalls - 1 };
       return ++turn;
     },
     answered(of) {
@@ -61,6 +73,7 @@ export function createBreaker(
       failures = 0;
       if (!pause) return;
       pause = undefined;
+      probe = undefined;
       nextMs = firstPauseMs;
       changed(undefined);
     },
@@ -72,6 +85,7 @@ export function createBreaker(
       const ms = Math.min(Math.max(wishedMs ?? nextMs, firstPauseMs), longestPauseMs);
       const before = pause;
       pause = { since: before?.since ?? now, until: now + ms };
+      probe = undefined;
       turn += 1;
       nextMs = Math.min(nextMs * 2, longestPauseMs);
       if (!before) changed(pause);

@@ -1,5 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { SEARCH_HREF } from '../../shared/routes.ts';
 import { fillPictures } from './pictures.ts';
 import { fillSpace, pageEntry } from './site.ts';
 
@@ -63,6 +64,12 @@ export const WHOLE_SPACE = {
   countries: ['countrySelector', '/country-selector'],
   search: ['searchPage', '/search'],
 } as const satisfies Record<string, readonly [pageType: string, path: string]>;
+
+/** An address for each of these pages; the search page with a term. */
+export const WHOLE_SPACE_PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
+  pageType,
+  href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
+}));
 
 /** Fills the content service with a page of each type, and the entries of the shell. */
 export async function fillWholeSpace(): Promise<void> {
