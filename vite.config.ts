@@ -31,7 +31,7 @@ const assetFileNames = ({ names }: { readonly names: readonly string[] }): strin
 const SHARED_LATER = [
   {
     name: 'asking',
-    test: /\/client\/(?:behaviours\/parse-markup|state\/kept)\.ts$|\/shared\/(?:number-label|routes)\.ts$/,
+    test: /\/client\/(?:behaviours\/(?:parse-markup|with-room)|state\/kept)\.ts$|\/shared\/(?:number-label|routes)\.ts$/,
   },
 ];
 

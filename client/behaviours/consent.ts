@@ -88,7 +88,9 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   apply(answer() ?? []);
   dialog.querySelector('form')?.toggleAttribute('data-refused', refused);
   banner.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.value) decide(target.value);
+    // A translator puts elements of its own around the text of a button (decision 0079).
+    const button = target instanceof Element ? target.closest('button') : undefined;
+    if (button?.value) decide(button.value);
   });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -43,6 +43,8 @@ export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
     dialog.showModal();
     announceItems(dialog);
     const closed = () => {
+      // Hidden films would play on.
+      for (const film of dialog.querySelectorAll('video')) film.pause();
       // A list that was filtered meanwhile has a new element for the card.
       const all = [opener, ...document.querySelectorAll<HTMLElement>('[data-from]')];
       all.find((one) => one.isConnected && addressOf(one) === address)?.focus();

@@ -71,10 +71,14 @@ function leaveMenus(): boolean {
   return menus.length > 0 || !!drawer;
 }
 
-/** A copy in which no part counts as laid out: the browser remembers heights of elements, not of their copies. */
+/**
+ * A copy as the server sent it. No part counts as laid out, because the browser remembers heights of elements, not of their copies; and
+ * none waits for an answer, which would come to the original.
+ */
 function copyOf(root: Element): Element {
   const copy = document.importNode(root, true);
-  for (const part of copy.querySelectorAll('[data-laid-out]')) part.removeAttribute('data-laid-out');
+  for (const mark of ['data-laid-out', 'data-pending', 'aria-busy'])
+    for (const part of copy.querySelectorAll(`[${mark}]`)) part.removeAttribute(mark);
   return copy;
 }
 
@@ -100,8 +104,6 @@ class ProductShelf {
     this.#root = root;
     this.#initial = { hash: root.dataset.state ?? '', parts: copyOf(root) };
     this.#shown = this.#wanted = parseFilterHash(this.#initial.hash);
-    // Fires for back, forward, and menu links with a filter, even the current one. `hashchange` would not fire for an address with a query.
-    addEventListener('popstate', () => this.recall());
   }
 
   /** Shows the state in the address. Hashes of other parts of the page are ignored. */

@@ -106,6 +106,8 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
   const [id = '', vote = ''] = button.value.split(':');
   const before = helpfulVotes().get(id);
   if (!before && given.has(id)) return;
+  // The cookie of an earlier vote has ended: this one counts beside it.
+  if (!before) rememberCount(id);
   let words: string = REVIEW_STATUS.votedBefore;
   given.set(id, vote);
   mark(id, before ?? vote);

@@ -63,7 +63,8 @@ export function startActs(): void {
     if (href) event.preventDefault();
     const done = (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked));
     pendingUntil(done, actor).catch(() => {
-      if (href) location.assign(href);
+      // Not away from a dialog that was opened meanwhile: the act itself would not have opened one over it.
+      if (href) (document.querySelector(':modal')?.contains(actor) ?? true) && location.assign(href);
       // The drawer's form can submit the checked boxes, as without script.
       else if (checked) document.querySelector('[data-compare-drawer]')?.setAttribute('data-filled', '');
     });
@@ -83,14 +84,17 @@ export function startActs(): void {
       });
   });
 
-  const recall = () => {
-    if (!document.querySelector('[data-recall]') || !isAnythingToRecall()) return;
+  const recallNow = () =>
     acts().then(
       (module) => module.recall(),
       // The site filters the list by a query, as without script. Offline there would be no list.
       () => navigator.onLine && FILTER_HASH.test(location.hash) && location.replace(location.hash.replace('#', '?')),
     );
+  const recall = () => {
+    if (document.querySelector('[data-recall]') && isAnythingToRecall()) void recallNow();
   };
+  // Fires for back, forward, and menu links with a filter, even the current one. `hashchange` would not fire for an address with a query.
+  addEventListener('popstate', () => document.querySelector('[data-shelf]') && recallNow());
   addEventListener('hashchange', ({ oldURL }) => {
     // A link within the page, such as back-to-top, would remove the state of the list from the address (PL-4).
     if (location.hash && !FILTER_HASH.test(location.hash) && document.querySelector('[data-shelf]'))

@@ -40,6 +40,12 @@ test('RV-6 one count is stored for each review, and none without a vote cookie',
   expect([...stored.values()]).toEqual(['[["x-9",4],["7",13]]']);
 });
 
+test('RV-6 a vote after the cookie of an earlier one has ended counts beside that', () => {
+  rememberCount('7', 6);
+  rememberCount('7');
+  expect(countWithVote('7', 6)).toBe(7);
+});
+
 test.each(['{', '7', '{"7":13}', '[["7","13"],7,null]'])('RS-3 the stored value %s is ignored', (text) => {
   rememberCount('7', 13);
   for (const key of stored.keys()) stored.set(key, text);

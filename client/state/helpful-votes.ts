@@ -26,9 +26,9 @@ function storedCounts(): ReadonlyMap<string, number> {
 export const countWithVote = (review: string, served: number): number =>
   Math.max(served, storedCounts().get(review) ?? served + 1);
 
-/** Stores that count for as long as the vote's cookie exists. */
-export function rememberCount(review: string, count: number): void {
+/** Stores that count for as long as the vote's cookie exists. Without a count, forgets the one of an earlier vote. */
+export function rememberCount(review: string, count?: number): void {
   const votes = helpfulVotes();
   const kept = [...storedCounts()].filter(([id]) => id !== review && votes.has(id));
-  keep(KEY, [...kept, [review, count]]);
+  keep(KEY, count === undefined ? kept : [...kept, [review, count]]);
 }

@@ -98,8 +98,11 @@ describe('npm run deploy', () => {
     expect(deployment.deployed).toEqual(account('production').deployed);
   });
 
-  it('RS-2 two errors in few requests, and cancelled requests, do not stop the rollout', async () => {
-    const tail = ['exception', 'ok', 'canceled', 'canceled', 'canceled'].map((outcome) => ({ outcome, status: 200 }));
+  it('RS-2 two errors in few requests, and visitors who leave, do not stop the rollout', async () => {
+    const tail = ['exception', 'ok', 'canceled', 'canceled', 'responseStreamDisconnected'].map((outcome) => ({
+      outcome,
+      status: 200,
+    }));
     const deployment = await deployed('production', { account: { tail: [...tail, { outcome: 'ok', status: 503 }] } });
     expect(deployment.said).toContain('    6 requests, 2 errors');
     expect(deployment.error).toBe('');

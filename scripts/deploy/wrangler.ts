@@ -97,12 +97,13 @@ function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
 
 const failed = (what: string, result: RunResult): CommandError => new CommandError(`${what}: ${whyFailed(result)}`);
 
+/** Outcomes that are no error of the Worker: the others are a visitor who left before the answer, or while it was sent. */
+const WELL: ReadonlySet<string> = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
+
 /** Every JSON object in a tail's output; each begins and ends on a line of its own. */
 function eventsIn(output: string): Watched {
   const events = [...output.matchAll(/^\{[\s\S]*?^\}/gm)].map(([text]) => tailed.parse(JSON.parse(text)));
-  const errors = events.filter(
-    ({ outcome, event }) => (outcome !== 'ok' && outcome !== 'canceled') || (event?.response?.status ?? 0) >= 500,
-  );
+  const errors = events.filter(({ outcome, event }) => !WELL.has(outcome) || (event?.response?.status ?? 0) >= 500);
   return { requests: events.length, errors: errors.length };
 }
 

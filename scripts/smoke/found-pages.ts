@@ -12,7 +12,10 @@ export interface FoundPages {
   readonly inSitemap: readonly string[];
 }
 
-const PRODUCT_HREF = new RegExp(`href="(${ALL_PRODUCTS_HREF}/[\\w-]+/[\\w-]+)"`);
+const PRODUCT_HREF = new RegExp(`href="(${ALL_PRODUCTS_HREF}/[\\w-]+/[\\w-]+)"`, 'g');
+/** What an editor gives a page that search engines shall leave out; sitemap.xml leaves it out, too (SO-1). */
+const LEFT_OUT = '<meta name="robots" content="noindex"';
+const MOST_PRODUCT_TRIES = 5;
 const LOC = /<loc>([^<]+)<\/loc>/g;
 const MOST_ARTICLE_TRIES = 5;
 
@@ -50,6 +53,18 @@ async function articleOf(site: SiteProbe, paths: readonly string[]): Promise<Ans
   must(false, `none of the deepest pages in sitemap.xml is an article: ${candidates.join(', ') || 'no pages'}`);
 }
 
+/** The first product of the list that sitemap.xml should have. */
+async function productOf(site: SiteProbe, list: Answer): Promise<Answer> {
+  const found = new Set(Array.from(list.text.matchAll(PRODUCT_HREF), ([, path = '']) => path));
+  must(found.size > 0, `${list.path} shows no product`);
+  const candidates = [...found].slice(0, MOST_PRODUCT_TRIES);
+  for (const path of candidates) {
+    const answer = await page(site, path);
+    if (!answer.text.includes(LEFT_OUT)) return answer;
+  }
+  must(false, `the first products of ${list.path} all have noindex: ${candidates.join(', ')}`);
+}
+
 /** Reads each page once, when a check first needs it. */
 export function findPages(site: SiteProbe): { readonly [name in keyof FoundPages]: () => Promise<FoundPages[name]> } {
   const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
@@ -65,11 +80,7 @@ export function findPages(site: SiteProbe): { readonly [name in keyof FoundPages
     home: once(() => page(site, BASE_PATH)),
     list,
     inSitemap,
-    product: once(async () => {
-      const path = PRODUCT_HREF.exec((await list()).text)?.[1];
-      must(path !== undefined, `${ALL_PRODUCTS_HREF} shows no product`);
-      return page(site, path);
-    }),
+    product: once(async () => productOf(site, await list())),
     article: once(async () => articleOf(site, await inSitemap())),
   };
 }

@@ -37,6 +37,27 @@ it('RS-2 DV-2 a picture of a hosted media service is fetched from there, without
   expect(heard.map((headers) => headers.has('only-for-the-site'))).toEqual([false]);
 });
 
+it('RS-2 SO-1 a first product that an editor has hidden from search engines does not fail the smoke test', async () => {
+  const [hidden, shown] = [`${ALL_PRODUCTS_HREF}/hair/hidden`, `${ALL_PRODUCTS_HREF}/hair/shown`];
+  const list = `<h1>x</h1><a href="${hidden}">x</a><a href="${shown}">x</a>`;
+  const smokeOf = async (products: Readonly<Record<string, string>>) => {
+    const fetch = async (address: string | URL | Request): Promise<Response> => {
+      const { pathname } = new URL(String(address));
+      if (pathname === '/sitemap.xml') return new Response(`<loc>https://site.example${shown}</loc>`);
+      return new Response(products[pathname] ?? list);
+    };
+    const results = await runSmoke('https://site.example', { fetch, pauseMs: 0 });
+    return results.find(({ name }) => name === 'sitemap.xml');
+  };
+  const robots = '<meta name="robots" content="noindex"/>';
+  expect(await smokeOf({ [hidden]: robots, [shown]: '<h1>y</h1>' })).toMatchObject({ ok: true, seen: '1 pages' });
+  expect(await smokeOf({ [hidden]: '<h1>x</h1>', [shown]: '<h1>y</h1>' })).toMatchObject({ ok: false });
+  expect(await smokeOf({ [hidden]: robots, [shown]: robots })).toMatchObject({
+    ok: false,
+    seen: expect.stringMatching(/all have noindex/),
+  });
+});
+
 it.each([
   ['that MEDIA_HOSTS does not name', '', jpeg, /^browsers do not show .*: its host is not in MEDIA_HOSTS$/],
   ['that does not exist', HOST, () => new Response('', { status: 404 }), /answered 404, expected 200/],

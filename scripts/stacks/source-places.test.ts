@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,6 +55,11 @@ it('SC-4 a stack of the minified site Worker names the place in the sources', ()
   expect(shown).not.toMatch(/(?<!\/)index\.js:1:/);
 });
 
+it('SC-4 a place after the last line of the build is one of another Worker, and stays', () => {
+  const place = 'at s (index.js:21034:11)';
+  expect(withSourcePlaces(place, placesIn(map))).toBe(place);
+});
+
 it.each([
   ['at s (index.js:1:9)', 'at s (here)'],
   ['at file:///somewhere/dist/site/index.js:1:9', 'at here'],
@@ -63,6 +69,7 @@ it.each([
   ],
   ['at s (services/.wrangler/tmp/dev-a/index.js:1:9)', undefined],
   ['{"worker":"services","stack":"at s (index.js:1:9)"}', undefined],
+  ['{"message":["{\\"worker\\":\\"services\\",\\"stack\\":\\"at s (index.js:1:9)\\"}"]}', undefined],
   ['at s (my-index.js:1:9)', undefined],
   ['at s (index.js:2:9)', undefined],
 ])('SC-4 %j is shown as %j', (line, shown = line) => {
@@ -101,6 +108,8 @@ it('DV-1 npm run stacks maps a file, and says what is wrong with one that it can
   writeFileSync(log, `${stack}\n`);
   const asked = (...args: string[]) => run('node', ['scripts/stacks.ts', ...args]);
   expect((await asked('--file', log, '--map', map)).output).toContain('(worker/price.ts:5:11)');
+  const piped = execFileSync(process.execPath, ['scripts/stacks.ts', '--map', map], { cwd: root, input: stack });
+  expect(String(piped)).toMatch(/\(worker\/price\.ts:5:11\)[\s\S]*\n$/);
   expect(await asked('--file', log, '--map', path.join(folder, 'none.map'))).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^stacks: .+ does not exist; run npm run build/),

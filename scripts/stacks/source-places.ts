@@ -11,15 +11,18 @@ export type PlaceOf = (line: number, column: number) => string | undefined;
 
 /** A place in the built site Worker, as a stack names it: in development its file's address, deployed its name alone. */
 const BUILT_PLACE = /(?:\bfile:\/\/[^\s()"]*\/dist\/site\/|(?<![\w./-]))index\.js:(\d+):(\d+)/g;
-/** The services Worker's file has the same name when deployed. It is not minified, so its stacks need no map. */
-const OF_SERVICES = '"worker":"services"';
+/**
+ * The services Worker's file has the same name when deployed. It is not minified, so its stacks need no map. In the output of
+ * `wrangler tail --format json` the line is a text within JSON, with escaped quotes.
+ */
+const OF_SERVICES = ['"worker":"services"', '\\"worker\\":\\"services\\"'] as const;
 
 /** A text in which places of the built site Worker are those of its sources. Lines of the services Worker stay as they are. */
 export const withSourcePlaces = (text: string, placeOf: PlaceOf): string =>
   text
     .split('\n')
     .map((line) =>
-      line.includes(OF_SERVICES)
+      OF_SERVICES.some((mark) => line.includes(mark))
         ? line
         : line.replace(
             BUILT_PLACE,
@@ -30,9 +33,13 @@ export const withSourcePlaces = (text: string, placeOf: PlaceOf): string =>
 
 /** Looks places up in a source map file. @throws Error of the file system, or a SyntaxError for a file that is no source map */
 export function placesIn(file: string): PlaceOf {
-  const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+  const payload = JSON.parse(readFileSync(file, 'utf8'));
+  const map = new SourceMap(payload);
   const folder = path.dirname(file);
+  // A line after the last one is one of another Worker: `findEntry` would give it the last place of this one.
+  const lines = String(payload.mappings).split(';').length;
   return (line, column) => {
+    if (line > lines) return undefined;
     const entry = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in entry)) return undefined;
     const source = path.relative(root, path.resolve(folder, entry.originalSource)).split(path.sep).join('/');

@@ -1,21 +1,10 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
 import { hrefOfPath } from '../../shared/routes.ts';
-import { encoded } from '../../worker/cache/page-encoding.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import { openHeld, STYLES } from './fixtures/held-styles.ts';
 import { keptPage } from './fixtures/kept-page.ts';
-import { PUBLISHED_PAGES } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
-
-const STYLES = /\/assets\/styles-[^/]*\.css$/;
-const LINK = '<link rel="stylesheet"';
-
-/** Bytes of one initial TCP window of ten segments. */
-const FIRST_WINDOW = 14_600;
-
-/** Bytes that the site sends for it: as first cached, or `dense` once many have asked for it (decision 0042). */
-const sent = (html: string, quality?: 'dense'): number =>
-  encoded(new TextEncoder().encode(html), quality).body.byteLength;
 
 /** The current look of every element that was in the viewport at the first call. */
 const looks = (page: Page): Promise<unknown> =>
@@ -53,22 +42,6 @@ const looks = (page: Page): Promise<unknown> =>
       ].join(' ');
     });
   });
-
-/** Opens a cached page and holds back the style sheet of all pages. @returns a function that releases it */
-async function openHeld(page: Page, request: APIRequestContext, path: string): Promise<() => void> {
-  await keptPage(request, hrefOfPath(path));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(STYLES, async (route) => {
-    const response = await route.fetch();
-    await released;
-    await route.fulfill({ response });
-  });
-  await page.goto(hrefOfPath(path), { waitUntil: 'commit' });
-  return release;
-}
 
 /** Elements that are laid out after the script at the end of the first screen, and are not children of `besides`. */
 const shownBelow = (page: Page, besides = ':not(*)'): Promise<readonly string[]> =>
@@ -111,13 +84,6 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     expect((await shownBelow(page)).length).toBeGreaterThan(20);
     await page.evaluate(() => document.fonts.ready);
     expect(await looks(page)).toEqual(before);
-  });
-
-  test(`SH-1 the first screen of a ${type} with its styles fits in the first TCP window`, async ({ request }) => {
-    const html = await keptPage(request, hrefOfPath(path));
-    const first = html.slice(0, html.indexOf(LINK));
-    expect(first).toContain('<main');
-    expect(sent(first)).toBeLessThanOrEqual(FIRST_WINDOW);
   });
 }
 
@@ -313,22 +279,4 @@ test('SH-1 a page that is scrolled before it reports a first paint shows the res
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
   await expect(page.locator('html[data-held]')).not.toBeAttached();
-});
-
-for (const type of ['homePage', 'collectionListPage'] as const)
-  test(`SH-1 a frequently requested ${type} fits completely in one TCP window`, async ({ request }) => {
-    const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE[type]));
-    expect(sent(html, 'dense')).toBeLessThanOrEqual(FIRST_WINDOW);
-  });
-
-test('SH-1 a frequently requested product page fits completely in one TCP window', async ({ request }) => {
-  const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
-  expect(products.length).toBeGreaterThan(10);
-  // One at a time: while a page is being compressed, the event loop is blocked.
-  const heavy: [path: string, weight: number][] = [];
-  for (const { path } of products) {
-    const weight = sent(await keptPage(request, hrefOfPath(path)), 'dense');
-    if (weight > FIRST_WINDOW) heavy.push([path, weight]);
-  }
-  expect(heavy).toEqual([]);
 });

@@ -156,6 +156,46 @@ test('PC-3 SH-9 a quick view that arrives while another dialog is open does not 
   await expect(film).toBeFocused();
 });
 
+test('PC-3 SH-9 a quick view that fails while another dialog is open does not lead away from that', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/api/quick-view/**', (route) => void held.push(route));
+  await shop.openHome();
+  const opener = page.getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` }).first();
+  await opener.click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.locator('[data-dialog-open]').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await held[0]?.fulfill({ status: 503, body: '{}' });
+  await expect(opener).not.toHaveAttribute('data-pending');
+  await timeForScripts(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/en-my$/);
+});
+
+test('PC-3 a film that plays in a quick view stops when that is closed', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  await new ProductList(page)
+    .card(LEMON)
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: LEMON });
+  await expect(dialog.locator('[data-island-status=awake]')).toHaveCount(2);
+  await dialog.getByRole('link', { name: /^Show video/ }).click();
+  await expect(dialog.locator('figure[inert] a')).toHaveCount(0);
+  await dialog.getByRole('link', { name: /^Play video/ }).press('Enter');
+  const film = page.locator('dialog video');
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(film).toHaveJSProperty('paused', true);
+});
+
 test('PC-3 PC-4 a quick view shows from the click on that it is loading, even before its script is there', async ({
   shop,
 }) => {

@@ -93,6 +93,26 @@ test('PL-4 Back to an address with a filter in its query shows the filtered list
   expect(await list.names()).toEqual(names);
 });
 
+test('PL-4 Back after a reload shows the list of its address, which only the query has', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${SHAMPOOS}?facet=scent:lemon`);
+  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+  await expect(list.chosen).toHaveCount(0);
+  await shop.page.reload();
+  await shop.page.goBack();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+});
+
+test('PL-2 the list that Clear all brings back has no link that still waits for an answer', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.open(SHAMPOOS);
+  await list.facet('Lemon & lime').click();
+  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+  await expect(list.chosen).toHaveCount(0);
+  await list.expectSettled();
+  await expect(list.root.locator('[data-pending], [aria-busy]')).toHaveCount(0);
+});
+
 test('PL-4 Back from the first filter to an address with the hash of something else shows the list without the filter', async ({
   shop,
 }) => {

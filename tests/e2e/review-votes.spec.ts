@@ -151,6 +151,19 @@ test('RV-6 a visitor who voted differently in another tab sees the vote that cou
   expect(await reviews.helpfulCount(review)).toBe(count);
 });
 
+test('RV-6 a vote after the cookie of an earlier one has ended counts beside that', async ({ shop }) => {
+  await shop.openProduct('cool-menthol-shampoo');
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.last();
+  const id = (await reviews.ids()).at(-1);
+  const count = await reviews.helpfulCount(review);
+  // The page includes the earlier vote by now.
+  await shop.page.evaluate((votes) => localStorage.setItem('alun.votes', votes), JSON.stringify([[id, count]]));
+  await reviews.helpful(review).click();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+});
+
 test('RV-6 a visitor whose first touch is a vote, after one in another tab, is told that it was before', async ({
   shop,
   context,

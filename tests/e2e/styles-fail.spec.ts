@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
+import { STYLES } from './fixtures/held-styles.ts';
 import { keptPage } from './fixtures/kept-page.ts';
 import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The style sheet that a cached page links at the end of its first screen. */
-const STYLES = /\/assets\/styles-[^/]*\.css$/;
 const PRODUCT = hrefOfPath(published('lemon-fresh-shampoo').path);
 
 test('RS-1 where the style sheet fails to load, choosing a size and sorting reviews still work', async ({
