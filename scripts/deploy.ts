@@ -33,7 +33,8 @@ to roll back. docs/deploy.md lists what must exist before the first deployment.
   --percent <list>     how many of a hundred requests the new site answers, step by step
                        (default ${DEFAULT_PERCENTS.staging} for staging, ${DEFAULT_PERCENTS.production} for production)
   --watch <seconds>    how long errors are counted at each step (default ${DEFAULT_WATCH_S.staging} for staging, ${DEFAULT_WATCH_S.production} for production)
-  --at-once            deploys to all visitors at once, without rollback: for the first time and for migrations of Durable Objects
+  --at-once            deploys to all visitors at once, without rollback: for the first time, for migrations of Durable Objects
+                       and for a new search service
   --skip-verify        builds only; for staging
   --yes                does not ask for confirmation
   --dry-run            builds, and bundles both Workers for both environments; needs no account and deploys nothing

@@ -2,6 +2,7 @@ import { managementToken } from '../management/management-token.ts';
 import { type CommandTable, runCommands } from '../management/run-commands.ts';
 import { check } from './commands/check.ts';
 import { exportContent } from './commands/export.ts';
+import { files } from './commands/files.ts';
 import { fits } from './commands/fits.ts';
 import { generate } from './commands/generate.ts';
 import { importContent } from './commands/import.ts';
@@ -28,6 +29,7 @@ const CONTENT: CommandTable<ManagementClient> = {
     redirect,
     importContent,
     exportContent,
+    files,
     generate,
     check,
     fits,

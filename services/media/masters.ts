@@ -74,7 +74,7 @@ interface MasterRow {
   readonly height: number | null;
 }
 
-/** Those of the wanted masters that are in the bucket, by `<asset id> <hash>`. */
+/** Those of the wanted masters that the database knows, by `<asset id> <hash>`. */
 export async function knownMasters(
   env: ServicesEnv,
   wanted: readonly (readonly [assetId: string, hash: string])[],

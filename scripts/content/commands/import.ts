@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { seconds } from '../../console/duration.ts';
 import { counted } from '../../console/terminal-text.ts';
 import { noteOfImport } from '../../local/content-stamp.ts';
@@ -12,8 +10,8 @@ import type { ImportResult, ManagementClient } from '../management-client.ts';
 import type { MediaFile } from '../media-files.ts';
 import { describeProblem, listWith } from '../problems.ts';
 import { tellLeft } from '../tell-left.ts';
+import { type HashedFile, hashed, uploadMissing } from '../upload-files.ts';
 
-const CONCURRENT_UPLOADS = 4;
 const CHUNK_ENTRIES = 500;
 const CHUNK_CHARACTERS = 2_000_000;
 const CHUNK_PUBLISH = 4000;
@@ -22,16 +20,7 @@ const LEFT = 'what was sent stays, perhaps unpublished; the same command finishe
 /** A first import sends no webhooks, and after a part of it the next import is not the first: nothing else brings that part to search. */
 const FILL_SEARCH = 'fill the search index: npm run ops -- reindex';
 
-interface HashedMedia extends MediaFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** First 12 hex digits of the SHA-256, as the media service computes it. */
-  readonly hash: string;
-}
-
-function hashed(media: MediaFile): HashedMedia {
-  const bytes = new Uint8Array(readFileSync(media.path));
-  return { ...media, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
-}
+type HashedMedia = HashedFile<MediaFile>;
 
 const NOTHING: ImportResult = { created: 0, changed: 0, unchanged: 0, webhook: 'none', left: [] };
 
@@ -42,30 +31,6 @@ const sum = (a: ImportResult, b: ImportResult): ImportResult => ({
   webhook: a.webhook === 'queued' || b.webhook === 'none' ? a.webhook : b.webhook,
   left: [...a.left, ...b.left],
 });
-
-async function uploadMasters(
-  client: ManagementClient,
-  media: readonly HashedMedia[],
-  progress: CommandInput['progress'],
-): Promise<number> {
-  if (media.length === 0) return 0;
-  const missing = new Set((await client.missingMasters(media.map(({ id, hash }) => [id, hash]))).map(([id]) => id));
-  const queue = media.filter(({ id }) => missing.has(id));
-  const total = queue.length;
-  const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      progress(`uploading ${total - queue.length} of ${total}: ${next.file}`);
-      const hash = await client.uploadMaster(next.id, next.bytes, next.contentType, next).catch((error: unknown) => {
-        throw error instanceof CommandError
-          ? new CommandError(`${next?.file}: ${error.message}`, { cause: error })
-          : error;
-      });
-      if (hash !== next.hash) throw new CommandError(`${next.file} was damaged during upload`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, worker));
-  return total;
-}
 
 async function importDrafts(
   client: ManagementClient,
@@ -132,7 +97,7 @@ async function send(
   { drafts, silent, progress }: { readonly drafts: boolean; readonly silent: boolean } & Pick<CommandInput, 'progress'>,
 ) {
   try {
-    const uploaded = await uploadMasters(api, files, progress);
+    const uploaded = await uploadMissing(api, files, progress);
     const stored = await importDrafts(api, entries, files, progress);
     if (drafts) return { uploaded, stored, published: NOTHING };
     const [entryIds, assetIds] = [idsOf(entries), idsOf(files)];
@@ -168,7 +133,7 @@ export const importContent: Command = {
     const note = options.drafts || options.url !== undefined ? undefined : await noteOfImport(dir);
     const api = client();
     const silent = (await api.publishedCount()) === 0;
-    const files = media.map(hashed);
+    const files = media.map((file) => hashed(file));
     const drafts = options.drafts === true;
     const { uploaded, stored, published } = await send(api, entries, files, { drafts, silent, progress });
     progress('');

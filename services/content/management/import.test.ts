@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { masterKey } from '../../media/masters.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout, category, contentPage, facet, facetGroup, metadata } from '../../testing/entries.ts';
 import { beforeBatch } from '../../testing/meanwhile.ts';
@@ -187,6 +188,16 @@ describe('imports', () => {
     expect((await manage('POST', '/import/masters', { masters: [['dot', hash], ...others] })).body).toEqual({
       missing: others,
     });
+  });
+
+  it('DV-1 a file that the database knows and the bucket has lost is missing, until it is uploaded again', async () => {
+    const upload = () => manage('PUT', '/assets/dot/master', PNG, { 'content-type': 'image/png' });
+    const { hash } = (await upload()).body as { hash: string };
+    const masters = [['dot', hash]];
+    await env.MASTERS.delete(masterKey('dot', hash));
+    expect((await manage('POST', '/import/masters', { masters })).body).toEqual({ missing: masters });
+    await upload();
+    expect((await manage('POST', '/import/masters', { masters })).body).toEqual({ missing: [] });
   });
 
   it('CA-2 an import reports its webhook as queued if one part could not be delivered, though the next one could', async () => {

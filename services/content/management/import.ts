@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_NAME } from '../../../shared/spec/media-address.ts';
 import { type Refusal, refuse } from '../../management/refusal.ts';
-import { knownMasters, type Master } from '../../media/masters.ts';
+import { knownMasters, type Master, masterKey } from '../../media/masters.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { prepare, sql } from '../../sql.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
@@ -50,7 +50,8 @@ export const publishBody = z.object({
 });
 
 /** Masters to look for, as pairs of asset id and content hash. */
-export const mastersBody = z.object({ masters: z.array(z.tuple([id, z.string().regex(/^[0-9a-f]{12}$/)])).max(5000) });
+/** Each is asked for in the bucket, and a Worker may call other services a thousand times for a request. */
+export const mastersBody = z.object({ masters: z.array(z.tuple([id, z.string().regex(/^[0-9a-f]{12}$/)])).max(500) });
 
 /** Counts of imported records, the webhook delivery, and the paths that pages have left. */
 export interface ImportResult {
@@ -252,13 +253,19 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
   };
 }
 
-/** Those of the named masters that are not in the bucket yet. */
+/** Those of the named masters that are not in the bucket, or that the database does not know. */
 export async function missingMasters(
   env: ServicesEnv,
   body: z.infer<typeof mastersBody>,
 ): Promise<readonly (readonly [string, string])[]> {
   const known = await knownMasters(env, body.masters);
-  return body.masters.filter(([assetId, hash]) => !known.has(`${assetId} ${hash}`));
+  const isKept = await Promise.all(
+    body.masters.map(async ([assetId, hash]) => {
+      // A database that was restored, or whose bucket was lost, knows files that are not there.
+      return known.has(`${assetId} ${hash}`) && (await env.MASTERS.head(masterKey(assetId, hash))) !== null;
+    }),
+  );
+  return body.masters.filter((_, at) => !isKept[at]);
 }
 
 /** Number of published entries and assets, at most 1000. Zero means that an import fills an empty space. */
