@@ -69,7 +69,11 @@ export const isWriteReviewHref = (href: string): boolean => href.endsWith(WRITE_
 export function pageHref({ pageType, path, slug }: PageReference): string {
   const type = pageTypeOf(pageType);
   const below = path ?? (slug ? `/${slug}` : undefined);
-  if (type === 'writeReviewPage') return hrefOfPath(below ?? '/') + WRITE_REVIEW;
+  if (type === 'writeReviewPage') {
+    const href = hrefOfPath(below ?? '/');
+    // An entry may also have the path of the form itself.
+    return isWriteReviewHref(href) ? href : href + WRITE_REVIEW;
+  }
   if (below !== undefined) return hrefOfPath(below);
   return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
 }
@@ -144,6 +148,9 @@ export const reviewsHref = (productHref: string): string => `${productHref}#${RE
 /** SH-8: a link that starts with http leaves the site. */
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
+/** The locale at the beginning of an address, as editors may write it. */
+const WITH_BASE = new RegExp(`^${BASE_PATH}(?=[/?#]|$)`, 'i');
+
 /**
  * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment. Undefined for
  * anything else (another scheme, a protocol-relative URL, control characters): content is untrusted (SC-2).
@@ -155,7 +162,8 @@ export function editorHref(link: string | null | undefined): string | undefined 
   if (/^(https?:\/\/|mailto:|tel:)/i.test(value)) return value;
   if (value.startsWith('#')) return value;
   if (!value.startsWith('/') || value.startsWith('//')) return undefined;
-  return value === BASE_PATH || value.startsWith(`${BASE_PATH}/`) ? value : hrefOfPath(value);
+  const [base] = WITH_BASE.exec(value) ?? [];
+  return base ? BASE_PATH + value.slice(base.length) : hrefOfPath(value);
 }
 
 /** Letters, digits, `-`, `.`, `_` and `~`: unreserved characters, equivalent when percent-encoded (RFC 3986, 6.2.2.2). */

@@ -31,6 +31,8 @@ interface ArticleCardProps {
   /** An excerpt with the search matches, shown instead of the short description. */
   readonly quote?: MarkedText | undefined;
   readonly headingLevel?: 'h2' | 'h3';
+  /** Language of the text around the card; a card in another one is marked (AR-4). */
+  readonly pageLang?: Lang;
   /** `feature`: picture beside the text, for the first card of a list. */
   readonly layout?: 'stacked' | 'feature';
   readonly priority?: boolean;
@@ -42,13 +44,14 @@ export function ArticleCard({
   found,
   quote,
   headingLevel: Heading = 'h3',
+  pageLang = 'en',
   layout = 'stacked',
   priority = false,
 }: ArticleCardProps): ReactNode {
   const labels = LABELS[article.lang];
   const { recommended = 0 } = article;
   return (
-    <article className={styles.card} data-layout={layout} lang={article.lang === 'ms' ? 'ms' : undefined}>
+    <article className={styles.card} data-layout={layout} lang={article.lang === pageLang ? undefined : article.lang}>
       <div className={styles.frame} data-empty={article.image ? undefined : ''}>
         {article.image ? (
           <Picture

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PictureUse } from '../spec/picture-uses.ts';
-import { isNegotiated, type PictureModel, type PictureSources, pictureSources, webpHref } from './picture-uses.ts';
+import {
+  isNegotiated,
+  isVector,
+  type PictureModel,
+  type PictureSources,
+  pictureSources,
+  webpHref,
+} from './picture-uses.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
@@ -20,8 +27,7 @@ interface PictureProps {
  */
 export function Picture({ picture, use, priority = false, className, lang }: PictureProps): ReactNode {
   const rest = { picture, fetchPriority: priority ? 'high' : use.minor && 'low', className, lang } as const;
-  // An SVG scales by itself; the Images API leaves it unchanged.
-  if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
+  if (isVector(picture.src)) return <Image {...rest} sources={{ src: picture.src }} />;
   const sources = pictureSources(picture, use);
   if (isNegotiated(picture)) {
     const image = <Image {...rest} sources={sources} />;

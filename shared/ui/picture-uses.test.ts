@@ -79,13 +79,18 @@ test('IM-1 every allowed width is used', () => {
 
 test.each([master, hosted])('IM-1 the preload has the srcset and sizes of the picture: $src', (picture) => {
   const preload = picturePreload(picture, PICTURE_USES.gallery);
-  expect(preload.srcSet).toBe(pictureSrcSet(picture, PICTURE_USES.gallery));
-  expect(preload.sizes).toBe(PICTURE_USES.gallery.sizes);
+  expect(preload?.srcSet).toBe(pictureSrcSet(picture, PICTURE_USES.gallery));
+  expect(preload?.sizes).toBe(PICTURE_USES.gallery.sizes);
 });
 
 test('IM-1 only the preload of a hosted picture has a type, image/avif', () => {
   expect(picturePreload(master, PICTURE_USES.gallery)).not.toHaveProperty('type');
-  expect(picturePreload(hosted, PICTURE_USES.gallery).type).toBe('image/avif');
+  expect(picturePreload(hosted, PICTURE_USES.gallery)?.type).toBe('image/avif');
+});
+
+test('IM-1 an SVG, which has one address, is not preloaded at another', () => {
+  const drawing = { ...master, src: '/media/wave/0123456789ab/wave.svg' };
+  expect(picturePreload(drawing, PICTURE_USES.bleed)).toBeUndefined();
 });
 
 test('PC-1 a product card falls back to a JPEG 300 pixels wide', () => {

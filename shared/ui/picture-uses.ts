@@ -12,6 +12,9 @@ export interface PictureModel {
   readonly height: number;
 }
 
+/** Whether a picture is an SVG: it scales by itself, and the Images API leaves it unchanged. */
+export const isVector = (src: string): boolean => src.endsWith('.svg');
+
 /**
  * Whether a picture is served by this site, which negotiates quality and format: each browser gets the best format it accepts (IM-1,
  * worker/media/serve-media.ts). In a hosted media service each format has its own address.
@@ -77,8 +80,9 @@ export interface PicturePreload {
   readonly fills?: string;
 }
 
-/** The preload in the head for the first picture of a page: the same file that `<Picture>` will select. */
-export function picturePreload(picture: PictureModel, use: PictureUse): PicturePreload {
+/** The preload in the head for the first picture of a page: the same file that `<Picture>` will select. None for an SVG, which has one address. */
+export function picturePreload(picture: PictureModel, use: PictureUse): PicturePreload | undefined {
+  if (isVector(picture.src)) return undefined;
   return {
     srcSet: pictureSrcSet(picture, use),
     sizes: use.sizes,

@@ -188,6 +188,18 @@ test('PC-5 after Back, the selected size matches price and BUY NOW', async ({ sh
   await expect(buy).toHaveAttribute('data-gtin', (await chosen.getAttribute('value')) ?? '');
 });
 
+test('PD-1 CO-2 a description with a long address stays within a phone @phone', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openProduct('lemon-fresh-shampoo');
+  const story = page.locator('[aria-labelledby=story-title]');
+  const paragraph = story.locator('p').first();
+  await paragraph.evaluate((text) => {
+    text.textContent = `https://alun.example/${'a'.repeat(120)}`;
+  });
+  const { x = 0, width = 1000 } = (await paragraph.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+});
+
 test('PC-5 the sizes of a product fit in one row on a phone @phone', async ({ shop }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   const sizes = shop.page.getByRole('group', { name: 'SIZE' }).getByRole('radio');

@@ -58,7 +58,14 @@ export function Block({ block, first = false, headingLevel = 'h2', wide = false 
     case 'product':
       return <ProductCard product={block.product} lang={lang} headingLevel={headingLevel} />;
     case 'article':
-      return <ArticleCard article={block.article} headingLevel={headingLevel} layout={wide ? 'feature' : 'stacked'} />;
+      return (
+        <ArticleCard
+          article={block.article}
+          headingLevel={headingLevel}
+          pageLang={lang}
+          layout={wide ? 'feature' : 'stacked'}
+        />
+      );
     default:
       return block satisfies never;
   }

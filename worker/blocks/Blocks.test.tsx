@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { humidity } from '../../shared/ui/article-card.examples.tsx';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import { humidity, malay } from '../../shared/ui/article-card.examples.tsx';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { Block } from './Block.tsx';
@@ -189,6 +190,22 @@ test('AR-4 PC-1 the built-in labels of components are in the language of the pag
     expect(inLang('ms')).toContain(words);
     expect(inLang('en')).not.toContain(words);
   }
+});
+
+test('AR-4 a card in another language than its page is marked with its own, and no other', () => {
+  const cardOn = (lang: 'en' | 'ms', article: ArticleCardModel) =>
+    renderToStaticMarkup(
+      <PageLang value={lang}>
+        <Block block={{ kind: 'article', id: 'card', article }} />
+      </PageLang>,
+    );
+  expect(cardOn('ms', humidity)).toMatch(/^<article [^>]*lang="en"/);
+  expect(cardOn('en', malay)).toMatch(/^<article [^>]*lang="ms"/);
+  for (const [lang, article] of [
+    ['en', humidity],
+    ['ms', malay],
+  ] as const)
+    expect(cardOn(lang, article)).not.toMatch(/^<article [^>]*lang=/);
 });
 
 test('CO-2 consecutive buttons are grouped, and other components are not', () => {

@@ -21,6 +21,12 @@ const BANDS: ReadonlySet<BlockModel['kind']> = new Set(['section', 'banner', 'ca
 const leadingRuns = (first: BlockModel | undefined): number =>
   first?.kind === 'banner' && first.look === 'hero' && first.image ? 1 : 2;
 
+/** Whether the first block of a page becomes its h1. An eyebrow, a row of cards and the like do not. */
+export function leadsWithTitle([first]: readonly BlockModel[]): boolean {
+  if (first?.kind === 'section') return !!first.title || leadsWithTitle(first.items);
+  return first?.kind === 'banner' ? !!first.heading : first?.kind === 'heading' && isHeading(first);
+}
+
 interface BlocksProps {
   readonly blocks: readonly BlockModel[];
   /** Whether nothing is above them: the first block then has the page's h1 and largest picture. */

@@ -1,9 +1,10 @@
 import { createContext } from 'react';
 import { RECOMMENDED_ANCHORS, REVIEWS_ANCHOR } from '../../shared/routes.ts';
+import { CONSENT_DIALOG_ID } from '../../shared/spec/consent.ts';
 import type { RichTextModel } from './block-model.ts';
 import { type RichNode, richDocument, slugOf, textOf } from './rich-text-nodes.ts';
 
-/** Ids used elsewhere on pages that a heading's text could collide with; tests/unit/heading-ids.test.ts finds those that are missing. */
+/** Ids used elsewhere on pages that a heading's text could collide with; tests find those that are missing. */
 const FIXED = [
   'account-change',
   'account-kept',
@@ -32,6 +33,7 @@ const FIXED = [
   'related-products',
   'related-title',
   'review-preview',
+  'review-votes',
   'reviews-title',
   'search-page-term',
   'search-places',
@@ -46,9 +48,13 @@ const FIXED = [
   'story-title',
   'top',
   'topics',
+  CONSENT_DIALOG_ID,
   REVIEWS_ANCHOR,
   ...Object.values(RECOMMENDED_ANCHORS),
 ];
+
+/** Beginnings of the ids of forms, their fields and the purposes of consent. */
+const OF_FORMS = /^(?:consent|contact|login|product-registration|registration|write-review)-/;
 
 /** A parsed text, with the ids of its headings. */
 interface ReadText {
@@ -69,7 +75,7 @@ function headingsOf(root: RichNode): readonly Heading[] {
   if (there) return there;
   const headings = root.content
     .filter(({ nodeType }) => /^heading-[23]$/.test(nodeType))
-    .map((node) => ({ node, slug: slugOf(textOf(node)) || 'section' }));
+    .map((node) => ({ node, slug: (slugOf(textOf(node)) || 'section').replace(OF_FORMS, 'heading-$&') }));
   shown.set(root, headings);
   return headings;
 }

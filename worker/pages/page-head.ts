@@ -1,5 +1,5 @@
 import { hrefOfPath } from '../../shared/routes.ts';
-import { lonePictureHref } from '../../shared/ui/picture-uses.ts';
+import { isVector, lonePictureHref } from '../../shared/ui/picture-uses.ts';
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
 import { pictureOf } from '../mapping/picture.ts';
 import type { Crumb, Head } from '../render/page-model.ts';
@@ -33,7 +33,8 @@ export function headOf({ meta, title, description, path, type = 'website', image
     openGraph: {
       title: meta?.openGraphPageTitle || meta?.pageTitle || metaTitle,
       description: meta?.openGraphDescription || metaDescription,
-      image: picture ? lonePictureHref(picture, 'sharedLink') : undefined,
+      // Link previews show no SVG; then they have the brand's picture.
+      image: picture && !isVector(picture) ? lonePictureHref(picture, 'sharedLink') : undefined,
       type,
     },
     ...(preload ? { preload } : {}),

@@ -24,8 +24,8 @@ function siteWith(operationName: string, collection: string, items: readonly (ob
 const sys = (id: string) => ({ id, publishedVersion: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
 
 describe('duplicates in content', () => {
-  it('SO-2 an entry without an address, or at the address of a built-in page, is not listed', async () => {
-    const paths = ['/country-selector', '/search', '/compare-products', null, '/read'];
+  it('SO-2 RT-10 an entry without an address, or at that of a built-in page or a review form, is not listed', async () => {
+    const paths = ['/country-selector', '/search', '/compare-products', '/a/lemon/writereview', null, '/read'];
     const articles = paths.map((path, at) => ({ sys: sys(`a${at}`), path, heroImage: null, pageMetadata: null }));
     const { urls } = await sitemapOf(siteWith('SitemapArticles', 'articleCollection', [...articles, null]));
     const locs = urls.map(({ loc }) => loc.slice(`${ORIGIN}/en-my`.length));

@@ -1,3 +1,4 @@
+import { isWriteReviewHref } from '../../shared/routes.ts';
 import { FAQ_SLUG } from '../../shared/spec/site.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { SitemapImageFragment } from '../fragments/sitemapImage.generated.ts';
@@ -73,8 +74,9 @@ function list(type: string, query: ContentQuery<Listed, Window>): ReadList {
 function listedPage(type: string, item: Item): ListedPage | undefined {
   const { path, sys, image, heroImage, pageMetadata } = item;
   const pageType = pageTypeOfEntry({ __typename: type, pageType: item.pageType });
-  // A fixed page at this path has precedence over the entry.
-  if (!path || fixedPage(path, new URLSearchParams()) || !isIndexed(pageType, pageMetadata)) return undefined;
+  // A fixed page at this path has precedence over the entry, and so has the form for reviews (RT-10).
+  if (!path || isWriteReviewHref(path) || fixedPage(path, new URLSearchParams()) || !isIndexed(pageType, pageMetadata))
+    return undefined;
   // The picture of a question is the FAQ page's and is not shown; it is only for shared links.
   const shown = item.parentSlug === FAQ_SLUG ? [] : [image, heroImage];
   const pictures = shown.flatMap((asset) => mediaAddress(asset?.url) ?? []);

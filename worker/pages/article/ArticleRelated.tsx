@@ -33,8 +33,8 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
             <h2 id="related-articles">{labels.relatedArticles}</h2>
             <ul className={styles.articleCards}>
               {articles.map((article) => (
-                <li key={article.href} lang={article.lang === lang ? undefined : article.lang}>
-                  <ArticleCard article={article} />
+                <li key={article.href}>
+                  <ArticleCard article={article} pageLang={lang} />
                 </li>
               ))}
             </ul>

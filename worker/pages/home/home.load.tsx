@@ -32,7 +32,7 @@ export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => 
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],
-    body: <HomePage home={{ blocks }} />,
+    body: <HomePage home={{ title: entry.breadCrumbTitle, blocks }} />,
     policy: CACHE_TABLE.page.policy,
   });
 };
