@@ -13,7 +13,7 @@ export const SESSION_AGES = {
   absolute: 60 * DAY,
   /** A token older than this is rotated at its next use. */
   rotateAfter: DAY,
-  /** How long a rotated token stays valid, for requests that are in flight. */
+  /** How long a rotated token stays valid once the new one was used, for requests that are in flight. */
   overlap: MINUTE,
   /** Precision of a session's last use: it is written at most this often. */
   usedWithin: 5 * MINUTE,
