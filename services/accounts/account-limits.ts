@@ -39,11 +39,13 @@ export interface TryLimit {
 
 /**
  * Rate limits on attempts (FM-2). One place that tries one account is paused early; one place that tries many accounts, later.
- * Many places that try one account slow each other down, but not places from which the owner has logged in before. These pauses are short:
- * nobody can lock another person out permanently.
+ * Many places that try one account slow each other down, but not places from which the owner has logged in before. These pauses are short,
+ * but whoever keeps trying from many networks starts the next one before the owner at a new place gets a turn (decision 0024). Without a
+ * pause, many networks would guess without limit.
  */
 export const TRY_LIMITS = {
   accountAtPlace: { free: 5, firstPause: 15 * SECOND, longestPause: 15 * MINUTE, forgottenAfter: HOUR },
+  accountAtNetwork: { free: 10, firstPause: 15 * SECOND, longestPause: 15 * MINUTE, forgottenAfter: HOUR },
   place: { free: 30, firstPause: 30 * SECOND, longestPause: 15 * MINUTE, forgottenAfter: HOUR },
   account: { free: 20, firstPause: 15 * SECOND, longestPause: MINUTE, forgottenAfter: HOUR },
   registrations: { free: 10, firstPause: MINUTE, longestPause: HOUR, forgottenAfter: DAY },
