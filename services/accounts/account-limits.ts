@@ -1,5 +1,3 @@
-import { SESSION_COOKIE } from '../../shared/spec/accounts.ts';
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -7,8 +5,8 @@ const DAY = 24 * HOUR;
 
 /** Lifetimes of a session, in milliseconds. */
 export const SESSION_AGES = {
-  /** Longest time without a request: the lifetime of the browser's cookie. */
-  idle: SESSION_COOKIE.forS * SECOND,
+  /** Longest time without a request. */
+  idle: 14 * DAY,
   /** Longest time in any case. */
   absolute: 60 * DAY,
   /** A token older than this is rotated at its next use. */

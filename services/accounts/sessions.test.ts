@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_COOKIE } from '../../shared/spec/accounts.ts';
 import { SESSION_AGES } from './account-limits.ts';
 import { countOf, emptyAccounts, logOut, passTime, register, session, tokenOf } from './testing/desk.ts';
 
@@ -67,6 +68,10 @@ describe('sessions', () => {
     expect((await session(token)).body.renewed).toBeNull();
     await passTime(SESSION_AGES.idle - 60_000);
     expect((await session(token)).status).toBe(200);
+  });
+
+  it('FM-2 the cookie lasts as long as a session that is used just before its token is rotated', () => {
+    expect(SESSION_COOKIE.forS * 1_000).toBeGreaterThanOrEqual(SESSION_AGES.rotateAfter + SESSION_AGES.idle);
   });
 
   it('FM-2 a session expires at its absolute age, even if used', async () => {
