@@ -54,6 +54,15 @@ describe('two isolates', () => {
     expect(await another()(indexName, lemons)).toEqual(ordered);
   });
 
+  it('SE-5 SE-3 join and split words alike after the last record with a word has lost it', async () => {
+    const [admin, indexName, one] = [asAdmin(), fresh(), another()];
+    const objects = [record('spray', { text: 'leave on' }), record('cap', { text: 'leaveon' })];
+    await admin.saveObjects({ indexName, objects, waitForTasks: true });
+    expect(await one(indexName, { query: 'leaveon' })).toEqual(['cap']);
+    await admin.saveObject({ indexName, body: record('cap', { text: 'shower cap' }) });
+    for (const search of [one, another()]) expect(await search(indexName, { query: 'leaveon' })).toEqual(['spray']);
+  });
+
   it('SE-3 return no empty or partial answer while an index is replaced repeatedly', async () => {
     const [admin, indexName, search] = [asAdmin(), fresh(), another()];
     const set = (generation: number) => Array.from({ length: 30 }, (_, place) => record(`${generation}-${place}`));

@@ -110,7 +110,7 @@ export class TextIndex {
     return results.map((result) => nearestHit(result, [meanings, ...phrases], places));
   }
 
-  /** Queries with two neighbouring words joined, or one split in two, where the results are known words (`head andshoulders`). */
+  /** Queries with two neighbouring words joined, or one split in two, where the results are words of a record (`head andshoulders`). */
   #rejoined(words: readonly TypedWord[], meanings: readonly Meanings[]): Query[] {
     const known = (term: string): Meanings => new Map([[term, { typos: 0, length: term.length, whole: true }]]);
     const queries: Query[] = [];
@@ -118,13 +118,13 @@ export class TextIndex {
       if (isExact || (maxTypos === 0 && folded.length < SHORTEST_PART * 2)) return;
       const next = words[place + 1];
       const joined = next && !next.isExact ? folded + next.folded : undefined;
-      if (joined !== undefined && this.#vocabulary.has(joined)) {
+      if (joined !== undefined && this.#search.holds(joined)) {
         queries.push(allOf(meanings.toSpliced(place, 2, known(joined)), 'AND'));
       }
-      if (this.#vocabulary.has(folded)) return;
+      if (this.#search.holds(folded)) return;
       for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut++) {
         const [head, tail] = [folded.slice(0, cut), folded.slice(cut)];
-        if (this.#vocabulary.has(head) && this.#vocabulary.has(tail)) {
+        if (this.#search.holds(head) && this.#search.holds(tail)) {
           queries.push(allOf(meanings.toSpliced(place, 1, known(head), known(tail)), 'AND'));
         }
       }
