@@ -109,6 +109,23 @@ describe('checking content files', () => {
     expect(told).toHaveLength(7);
   });
 
+  it('DV-1 a file name must be one that the service stores: plain, and of at most 128 characters', () => {
+    content.write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
+    const named = (id: string, file: string) => {
+      content.write(`media/${file}`, 'a picture');
+      return { id, file, title: id, description: '', contentType: 'image/webp', width: 1, height: 1 };
+    };
+    content.write('media/assets.json', [
+      named('longest', `${'a'.repeat(123)}.webp`),
+      named('longer', `${'a'.repeat(124)}.webp`),
+      named('spaced', 'a photo.webp'),
+    ]);
+    expect(content.problems()).toEqual([
+      'media/assets.json: [1].file: must be a plain file name of at most 128 characters',
+      'media/assets.json: [2].file: must be a plain file name of at most 128 characters',
+    ]);
+  });
+
   it('DV-1 links to assets are not checked without assets.json, and a note says so', () => {
     content.write('entries/ContentPage/a.json', page('/a', { heroImage: 'later' }));
     expect(content.problems()).toEqual([]);

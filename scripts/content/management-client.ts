@@ -4,9 +4,15 @@ import { ManagementApi } from '../management/management-api.ts';
 const API = '/management/spaces/alun/environments/master';
 
 const left = z.array(
-  z.object({ path: z.string(), redirected: z.boolean(), namedBy: z.array(z.string()).readonly() }).readonly(),
+  z
+    .object({
+      path: z.string(),
+      redirected: z.boolean().nullable(),
+      namedBy: z.array(z.string()).readonly().nullable(),
+    })
+    .readonly(),
 );
-/** An address that a page no longer has, and the entries that still refer to it. */
+/** An address that a page no longer has, and the entries that still refer to it. What the service could not look up is null. */
 export type LeftAddress = z.infer<typeof left>[number];
 
 const localized = z.record(z.string(), z.record(z.string(), z.unknown()));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ID_PATTERN } from '../../services/content/validation.ts';
+import { FILE_NAME } from '../../shared/spec/media-address.ts';
 import type { ContentProblem } from './problems.ts';
 
 const MEDIA_TYPES = [
@@ -16,7 +17,7 @@ const MEDIA_TYPES = [
 
 const assetEntry = z.object({
   id: z.string().regex(ID_PATTERN, 'must be 1 to 64 of A-Z a-z 0-9 . _ -'),
-  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'must be a plain file name'),
+  file: z.string().regex(FILE_NAME, 'must be a plain file name of at most 128 characters'),
   title: z.string().min(1, 'is empty; required'),
   description: z.string(),
   contentType: z.enum(MEDIA_TYPES),

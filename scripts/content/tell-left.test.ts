@@ -22,6 +22,18 @@ test('RT-12 a removed address is reported with the entries that link to it and t
   expect(told({ path: '/scalp/old', redirected: true, namedBy: [] })).toEqual([]);
 });
 
+test('RT-12 a removed address is reported too if what refers to it could not be looked up', () => {
+  expect(told({ path: '/scalp/old', redirected: true, namedBy: null })).toEqual([
+    '/scalp/old is redirected',
+    '  entries that still link to it could not be looked up',
+  ]);
+  expect(told({ path: '/scalp/old', redirected: null, namedBy: null })).toEqual([
+    '/scalp/old now answers 404, unless it is redirected or another page has it: it could not be looked up',
+    '  entries that still link to it could not be looked up',
+    '  to redirect visitors: npm run content -- redirect /scalp/old <new address>',
+  ]);
+});
+
 class FakeClient extends ManagementClient {
   readonly calls: unknown[] = [];
   constructor() {

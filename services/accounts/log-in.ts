@@ -1,4 +1,4 @@
-import { placeOf } from '../../shared/spec/place.ts';
+import { placeOf, wideNetworkOf } from '../../shared/spec/place.ts';
 import { emailKey } from '../email-key.ts';
 import { keyedHash, newToken, tokenHash } from '../keyed-hash.ts';
 import { prepare, type Sql } from '../sql.ts';
@@ -34,7 +34,16 @@ async function triesOf(
     { kind: 'place', key: await keyedHash(secret, 'place', place) },
   ];
   if (credentials?.knownPlace) return counted;
-  return [...counted, { kind: 'account', key: await keyedHash(secret, 'account', who) }];
+  const network = wideNetworkOf(address);
+  const fromNetwork = async (wide: string): Promise<Try> => ({
+    kind: 'accountAtNetwork',
+    key: await keyedHash(secret, 'account at network', who, wide),
+  });
+  return [
+    ...counted,
+    ...(network === null ? [] : [await fromNetwork(network)]),
+    { kind: 'account', key: await keyedHash(secret, 'account', who) },
+  ];
 }
 
 /** A login attempt that has been counted. */

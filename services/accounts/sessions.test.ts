@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_COOKIE } from '../../shared/spec/accounts.ts';
 import { SESSION_AGES } from './account-limits.ts';
 import { countOf, emptyAccounts, logOut, passTime, register, session, tokenOf } from './testing/desk.ts';
 
@@ -69,6 +70,10 @@ describe('sessions', () => {
     expect((await session(token)).status).toBe(200);
   });
 
+  it('FM-2 the cookie lasts as long as a session that is used just before its token is rotated', () => {
+    expect(SESSION_COOKIE.forS * 1_000).toBeGreaterThanOrEqual(SESSION_AGES.rotateAfter + SESSION_AGES.idle);
+  });
+
   it('FM-2 a session expires at its absolute age, even if used', async () => {
     let token = await tokenOf();
     const days = Math.floor(SESSION_AGES.absolute / SESSION_AGES.idle) + 1;
@@ -101,6 +106,45 @@ describe('sessions', () => {
     expect((await session(renewed)).status).toBe(200);
     expect(await session(old)).toEqual(NOBODY);
     expect(await session(renewed)).toEqual(NOBODY);
+  });
+
+  it('FM-2 a rotated token whose successor was lost with the response is rotated again', async () => {
+    const old = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const lost = String((await session(old)).body.renewed);
+    await passTime(3_000);
+    expect((await session(old)).body).toMatchObject({ account: { firstName: 'Aisyah' }, renewed: null });
+    await passTime(SESSION_AGES.overlap);
+    const { status, body } = await session(old);
+    expect(status).toBe(200);
+    const renewed = String(body.renewed);
+    expect(renewed).not.toBe(lost);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    expect((await session(renewed)).body).toMatchObject({ account: { firstName: 'Aisyah' }, renewed: null });
+    expect(await session(old)).toEqual(NOBODY);
+    expect((await session(renewed)).status).toBe(200);
+  });
+
+  it('FM-2 a token that only seemed lost closes the session: somebody else has used the one before it', async () => {
+    const stolen = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const owned = String((await session(stolen)).body.renewed);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    const thief = String((await session(stolen)).body.renewed);
+    expect((await session(thief)).status).toBe(200);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    expect(await session(owned)).toEqual(NOBODY);
+    expect(await session(thief)).toEqual(NOBODY);
+  });
+
+  it('FM-2 a single use of a rotated token proves that it arrived, in the same moment too', async () => {
+    const old = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const renewed = String((await session(old)).body.renewed);
+    expect((await session(renewed)).status).toBe(200);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    expect(await session(old)).toEqual(NOBODY);
   });
 
   it('FM-2 expired sessions are deleted at the next login', async () => {

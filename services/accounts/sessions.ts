@@ -12,28 +12,35 @@ export interface LiveSession {
 const isOver = ({ used_at, opened_at }: SessionRow, now: number): boolean =>
   now - used_at > SESSION_AGES.idle || now - opened_at > SESSION_AGES.absolute;
 
+/** Whether the current token has been used since the rotation, so that its browser is known to have received it. */
+const hasArrived = ({ used_at, rotated_at }: SessionRow): boolean => used_at > rotated_at;
+
 /**
- * The live session of a token, with its account. A rotated token stays valid for a moment. If it is used later, two parties hold it and one
- * of them stole it, so the session is closed for both.
+ * The live session of a token, with its account. A rotated token stays valid for a moment, and until the new one is used: the response with
+ * that may be lost. If it is used later, two parties hold it and one of them stole it, so the session is closed for both.
  */
 async function liveRow(database: D1Database, hash: string, now: number): Promise<(SessionRow & AccountRow) | null> {
   const row = await findSession(database, hash);
   if (row === null) return null;
   const replaced = row.token_hash !== hash && now - row.rotated_at > SESSION_AGES.overlap;
-  if (!replaced && !isOver(row, now)) return row;
+  if (!(replaced && hasArrived(row)) && !isOver(row, now)) return row;
   await closeSession(database, row.token_hash);
   return null;
 }
 
-/** Rotates a token that is old enough. Null when it is not, or when a concurrent request has just rotated it. */
+/**
+ * Rotates a token that is old enough, or again if the new one is lost. The lost one is then the previous token: if it turns up after all,
+ * two parties hold the session. Null when the token is not rotated, or when a concurrent request has just rotated it.
+ */
 async function renewed(database: D1Database, row: SessionRow, hash: string, now: number): Promise<string | null> {
   const isCurrent = row.token_hash === hash;
-  if (isCurrent && now - row.rotated_at > SESSION_AGES.rotateAfter) {
+  if (now - row.rotated_at > (isCurrent ? SESSION_AGES.rotateAfter : SESSION_AGES.overlap)) {
     const token = newToken();
-    if (await rotate(database, row, await tokenHash(token), now)) return token;
-  } else if (now - row.used_at > SESSION_AGES.usedWithin) {
-    await noteUse(database, row.token_hash, now);
+    return (await rotate(database, row, await tokenHash(token), now)) ? token : null;
   }
+  const arrives = row.previous_hash !== null && !hasArrived(row);
+  if (isCurrent && (arrives || now - row.used_at > SESSION_AGES.usedWithin))
+    await noteUse(database, hash, Math.max(now, row.rotated_at + 1));
   return null;
 }
 

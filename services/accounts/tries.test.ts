@@ -149,10 +149,34 @@ describe('password guessing', () => {
     for (let n = 0; n < free; n += 1) await wrong(elsewhere(n));
     expect((await wrong(elsewhere(99))).status).toBe(429);
     expect((await logIn()).status).toBe(201);
-    // And from a new place they wait at most the longest pause, whatever others do at the same time.
+    // And from a new place they get in after the longest pause, unless somebody else tries first.
     for (let n = 0; n < 3; n += 1) await wrong(elsewhere(100 + n));
     await passTime(longestPause);
     expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
+  });
+
+  it('FM-2 from all places of one IPv6 network keeps the owner out of no place elsewhere', async () => {
+    const attackers = (n: number) => `2001:db8:12:${n.toString(16)}::1`;
+    const until = Date.now() + 2 * 60 * 60_000;
+    let places = 0;
+    while (Date.now() < until) {
+      const { status, body } = await wrong(attackers(places));
+      places += 1;
+      const { retryAfterS = 0 } = body.error as { readonly retryAfterS?: number };
+      if (status === 429) vi.setSystemTime(Date.now() + retryAfterS * 1_000);
+    }
+    expect(places).toBeGreaterThan(2 * TRY_LIMITS.accountAtNetwork.free);
+    expect((await wrong(attackers(places))).status).toBe(403);
+    expect((await wrong(attackers(places + 1))).status).toBe(429);
+    expect((await logIn({ address: elsewhere(1) })).status).toBe(201);
+  });
+
+  it('FM-2 from all places of one IPv6 network keeps the owner out of no place of an earlier login there', async () => {
+    const home = '2001:db8:12:34::1';
+    await tokenOf({ address: home });
+    for (let n = 0; n < TRY_LIMITS.accountAtNetwork.free; n += 1) await wrong(`2001:db8:12:${n + 100}::1`);
+    expect((await logIn({ address: '2001:db8:12:99::1' })).status).toBe(429);
+    expect((await logIn({ address: home })).status).toBe(201);
   });
 
   it('FM-2 from many places is paused even where the attacker has logged in to an account of their own', async () => {

@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepare, sql } from '../sql.ts';
+import { servicesInTrouble } from '../testing/database-in-trouble.ts';
 import { contentPage } from '../testing/entries.ts';
 import { emptySpace, manage, publish, type SeedEntry, seed, setField } from '../testing/space.ts';
 import { leftAddresses } from './left-addresses.ts';
@@ -32,6 +35,33 @@ async function moved(): Promise<unknown> {
   await setField('page', 'path', '/new');
   const { status, body } = await publish('page');
   return status === 200 ? (body as { left: unknown }).left : body;
+}
+
+/** The change that unpublishes a page with this path. */
+function unpublishing(path: string): Change {
+  const page = { type: 'ContentPage', published: { path } } as unknown as RecordState;
+  return { before: page, after: { ...page, published: null }, action: 'unpublish' };
+}
+
+/** The database, with the number of rows that each single statement has read. */
+function counting() {
+  const rowsRead: number[] = [];
+  const prepared = (text: string) => ({
+    bind: (...values: unknown[]) => ({
+      all: async () => {
+        const result = await env.DB.prepare(text)
+          .bind(...values)
+          .all();
+        rowsRead.push(result.meta.rows_read);
+        return result;
+      },
+    }),
+  });
+  const database = {
+    prepare: (text: string) => (text.includes('unique_values') ? env.DB.prepare(text) : prepared(text)),
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  };
+  return { database: database as unknown as D1Database, rowsRead };
 }
 
 describe('an address that a page no longer has', () => {
@@ -104,15 +134,51 @@ describe('an address that a page no longer has', () => {
     });
   });
 
-  it('RT-12 is not reported if the database query fails; a warning is logged instead', async () => {
+  it('RT-12 is reported with entries from everywhere in a large space; no statement scans all of it', async () => {
+    await seed([button('a-first', '/old'), button('z-last', '/old#end')]);
+    await prepare(
+      env.DB,
+      sql`WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 3000)
+          INSERT INTO records (kind, id, type, version, created_at, updated_at, draft)
+          SELECT 'Entry', 'button-' || n, 'LinkButton', 1, '', '', '{"link":"/other"}' FROM n`,
+    ).run();
+    const { database, rowsRead } = counting();
+    expect(await leftAddresses(database, [unpublishing('/old')])).toEqual([
+      { path: '/old', redirected: false, namedBy: ['a-first', 'z-last'] },
+    ]);
+    // 500 entries: their ids, their fields and the path, once for each of them.
+    expect(Math.max(...rowsRead)).toBeLessThan(2000);
+  });
+
+  it('RT-12 is reported as unknown if the entries cannot be scanned, and with a warning in the log', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await seed([...contentPage('page', '/old')]);
+    const path = '/management/spaces/alun/environments/master/entries/page/published';
+    const init = { method: 'DELETE', headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` } };
+    const scanned = { on: /lower\(draft/, says: 'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.' };
+    const answer = await servicesInTrouble(scanned, `http://services${path}`, init);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ left: [{ path: '/old', redirected: false, namedBy: null }] });
+    expect(warned.mock.calls.join()).toContain('content.left-unknown');
+  });
+
+  it('RT-12 is reported as unknown if the database does not answer at all', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const database = {
-      prepare: () => ({ bind: () => undefined }),
+      prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error('D1 is away')) }) }),
       batch: () => Promise.reject(new Error('D1 is away')),
     };
-    const page = { type: 'ContentPage', published: { path: '/old' } } as unknown as RecordState;
-    const change: Change = { before: page, after: { ...page, published: null }, action: 'unpublish' };
-    expect(await leftAddresses(database as unknown as D1Database, [change])).toEqual([]);
-    expect(warned.mock.calls.join()).toContain('content.left-unknown');
+    expect(await leftAddresses(database as unknown as D1Database, [unpublishing('/old')])).toEqual([
+      { path: '/old', redirected: null, namedBy: null },
+    ]);
+  });
+
+  it('RT-12 is reported for each of many pages, but entries are looked up for the first twenty only', async () => {
+    await seed([button('plain', '/old-19'), button('other', '/old-20')]);
+    const changes = Array.from({ length: 30 }, (_, at) => unpublishing(`/old-${at}`));
+    const left = await leftAddresses(env.DB, changes);
+    expect(left).toHaveLength(30);
+    expect(left[19]).toEqual({ path: '/old-19', redirected: false, namedBy: ['plain'] });
+    expect(left[20]).toEqual({ path: '/old-20', redirected: false, namedBy: null });
   });
 });

@@ -1,10 +1,10 @@
+import { SYMBOL_MAX } from '../../shared/spec/site.ts';
 import { isShallow } from '../shallow.ts';
 import { codePathProblem } from './code-paths.ts';
 import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf, type TextField } from './model/fields.ts';
 import type { Problem } from './problem.ts';
 import { richTextProblem } from './rich-text.ts';
 
-const SYMBOL_MAX = 256;
 const TEXT_MAX = 50_000;
 const JSON_MAX = 100_000;
 /** Deepest nesting of lists and objects in one field. SQLite parses at most 1,000 levels; rich text needs some 70. */

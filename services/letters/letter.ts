@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL } from '../../shared/spec/email.ts';
 import { GTIN, LETTER_LENGTHS, LETTER_TOPICS, type LetterKind } from '../../shared/spec/letters.ts';
+import { SYMBOL_MAX } from '../../shared/spec/site.ts';
 
 const filled = (most: number) => z.string().trim().min(1).max(most);
 const day = z.iso.date();
@@ -9,7 +10,7 @@ const sender = {
   name: filled(LETTER_LENGTHS.name.most),
   email: z.string().max(LETTER_LENGTHS.email.most).regex(EMAIL),
 };
-const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(200) });
+const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(SYMBOL_MAX) });
 
 /** A letter as the visitor wrote it and the site sends it. */
 const letter = z.discriminatedUnion('kind', [

@@ -69,6 +69,11 @@ afterEach(() => {
 });
 
 describe('letters', () => {
+  it('FM-3 are about a product with the longest name that an entry can have', async () => {
+    const product = { ...PRODUCT, name: 'x'.repeat(256) };
+    for (const letter of [CONTACT, REGISTRATION]) expect(await send({ ...letter, product })).toMatch(REFERENCE);
+  });
+
   it('FM-3 are stored unchanged and found by the reference in the response', async () => {
     const reference = await send(CONTACT);
     expect(reference).toMatch(REFERENCE);
@@ -159,7 +164,7 @@ describe('letters', () => {
     ],
     [
       'a product name too long',
-      { letter: { ...CONTACT, product: { ...PRODUCT, name: 'x'.repeat(201) } }, sentFrom: null },
+      { letter: { ...CONTACT, product: { ...PRODUCT, name: 'x'.repeat(257) } }, sentFrom: null },
     ],
     ['an unknown topic', { letter: { ...CONTACT, topic: 'gossip' }, sentFrom: null }],
     ['a field of another kind', { letter: { ...CONTACT, shop: 'Ipoh' }, sentFrom: null }],

@@ -40,6 +40,29 @@ describe('two isolates', () => {
     ]);
   });
 
+  it('SE-3 order equal hits alike after records have changed, in every search', async () => {
+    const [admin, indexName, one] = [asAdmin(), fresh(), another()];
+    const text = (at: number) => `${'lemon '.repeat(1 + (at % 3))}${'mint wash '.repeat((at * 7) % 5)}care`;
+    const objects = Array.from({ length: 30 }, (_, at) => record(`r${at}`, { text: text(at) }));
+    await admin.saveObjects({ indexName, objects, waitForTasks: true });
+    const lemons = { query: 'lemon', hitsPerPage: 100 };
+    const before = await one(indexName, lemons);
+    const changed = [3, 8, 14].map((at) => record(`r${at}`, { text: `${text(at + 1)} lemon` }));
+    await admin.saveObjects({ indexName, objects: changed, waitForTasks: true });
+    const ordered = objects.map(({ objectID }) => objectID).sort();
+    expect([before, await one(indexName, lemons), await one(indexName, lemons)]).toEqual(Array(3).fill(ordered));
+    expect(await another()(indexName, lemons)).toEqual(ordered);
+  });
+
+  it('SE-5 SE-3 join and split words alike after the last record with a word has lost it', async () => {
+    const [admin, indexName, one] = [asAdmin(), fresh(), another()];
+    const objects = [record('spray', { text: 'leave on' }), record('cap', { text: 'leaveon' })];
+    await admin.saveObjects({ indexName, objects, waitForTasks: true });
+    expect(await one(indexName, { query: 'leaveon' })).toEqual(['cap']);
+    await admin.saveObject({ indexName, body: record('cap', { text: 'shower cap' }) });
+    for (const search of [one, another()]) expect(await search(indexName, { query: 'leaveon' })).toEqual(['spray']);
+  });
+
   it('SE-3 return no empty or partial answer while an index is replaced repeatedly', async () => {
     const [admin, indexName, search] = [asAdmin(), fresh(), another()];
     const set = (generation: number) => Array.from({ length: 30 }, (_, place) => record(`${generation}-${place}`));

@@ -246,13 +246,13 @@ export function without(record: JsonObject, names: readonly string[]): JsonObjec
   return Object.fromEntries(Object.entries(record).filter(([key]) => !names.includes(key)));
 }
 
-function rankingInfo({ typos, exact, attribute, score }: TextHit, { words }: Found): JsonObject {
+function rankingInfo({ typos, exact, attribute }: TextHit, { words }: Found): JsonObject {
   return {
     nbTypos: typos,
     nbExactWords: exact,
     words: words.length,
     firstMatchedWord: attribute * 1_000,
-    userScore: Math.round(score),
+    userScore: 0,
     filters: 0,
     geoDistance: 0,
     proximityDistance: 0,

@@ -8,8 +8,11 @@ export const ACCOUNT_LENGTHS = {
 /** Malaysian postcodes have five digits; the first two are the area, from 01 (Perlis) to 98 (Sarawak). */
 export const POSTCODE = /^(?!00|99)\d{5}$/;
 
-/** The session cookie; it expires after the same time as an unused session (FM-2). */
-export const SESSION_COOKIE = { name: 'alun_session', forS: 14 * 24 * 60 * 60 } as const;
+/**
+ * The session cookie (FM-2). It lasts a day longer than an unused session: use within a day of the last cookie extends the session, but
+ * sends no new cookie.
+ */
+export const SESSION_COOKIE = { name: 'alun_session', forS: 15 * 24 * 60 * 60 } as const;
 
 /** How long an account's owner sees that somebody tried to register the same address again, in milliseconds (FM-2). */
 export const REPEATED_SHOWN_MS = 30 * 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf, wideNetworkOf } from './place.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,15 @@ it.each([
   [null, ''],
 ])('FM-2 rate limits count %s as %s: IPv6 by its /64 network', (address, place) => {
   expect(placeOf(address)).toBe(place);
+});
+
+it.each([
+  ['2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:db8:12'],
+  ['2001:0DB8::1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  [null, null],
+])('FM-2 the wide network of %s is %s: 48 bits of IPv6', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

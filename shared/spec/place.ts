@@ -1,4 +1,6 @@
 const GROUPS_OF_A_NETWORK = 4;
+/** One customer of a data centre may have a network of 48 bits, which has 65,536 of 64. */
+const GROUPS_OF_A_WIDE_NETWORK = 3;
 
 /** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): readonly string[] {
@@ -20,4 +22,10 @@ export function placeOf(address: string | null): string {
   if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
   const groups = groupsOf(text).slice(0, GROUPS_OF_A_NETWORK);
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}
+
+/** The IPv6 network of 48 bits that a visitor's place belongs to; null without one. IPv4 addresses are few, so each counts by itself. */
+export function wideNetworkOf(address: string | null): string | null {
+  const place = placeOf(address);
+  return place.includes(':') ? place.split(':').slice(0, GROUPS_OF_A_WIDE_NETWORK).join(':') : null;
 }

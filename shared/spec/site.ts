@@ -21,6 +21,11 @@ export const CONTENT_LIMITS = {
   stickyBannerImages: 10,
 } as const satisfies Record<string, number>;
 
+/**
+ * Longest short text of an entry, such as a name or a slug, in UTF-16 code units, as the hosted content service allows (spec section 9).
+ */
+export const SYMBOL_MAX = 256;
+
 /** Slug of the FAQ index; the pages below it are questions (spec section 2). */
 export const FAQ_SLUG = 'faq';
 

@@ -50,7 +50,7 @@ describe('logging in', () => {
   it('FM-2 sets an HttpOnly cookie', async () => {
     const answer = await new Visitor(site).send('/login', LOG_IN);
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^alun_session=[\w.-]{87}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^alun_session=[\w.-]{87}; Max-Age=1296000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -15,13 +15,13 @@ const heldBy = (header: string): string => /^[^=]+=([^;]*)/.exec(header)?.[1] ??
 describe('the session cookie', () => {
   it('FM-2 is __Host-, HttpOnly, Secure and SameSite=Lax over https', async () => {
     expect(await cookies.write(TOKEN, https)).toMatch(
-      /^__Host-alun_session=[\w-]{43}\.[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-alun_session=[\w-]{43}\.[\w-]{43}; Max-Age=1296000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
   it('FM-2 has a plain name and is not Secure over http in local development', async () => {
     expect(await cookies.write(TOKEN, { secure: false })).toMatch(
-      /^alun_session=[\w.-]{87}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^alun_session=[\w.-]{87}; Max-Age=1296000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SYMBOL_MAX } from '../../shared/spec/site.ts';
 import { assetTag } from '../cache/asset-tag.ts';
 import type { PurgeRequest, Tag } from '../cache/contracts.ts';
 import type { ContentChange } from '../indexing/announced.ts';
@@ -51,7 +52,7 @@ export const contentEvent = z.lazy(() =>
     previously: z
       .object({
         links: z.array(contentfulId).max(MOST_LINKS),
-        parentSlug: z.string().max(200).nullable(),
+        parentSlug: z.string().max(SYMBOL_MAX).nullable(),
         address: z.string().max(1_000).nullish(),
       })
       .nullish()

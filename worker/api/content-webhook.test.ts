@@ -166,6 +166,15 @@ describe('a webhook of the content service', () => {
     },
   );
 
+  it('CA-2 purges the address that an entry has left if its parent had the longest slug of all', async () => {
+    const { deliver } = setUp();
+    const previously = { links: [], parentSlug: 'a'.repeat(256), address: '/old' };
+    const { json } = await deliver({
+      payload: { ...published(crypto.randomUUID(), {}, { path: '/new' }), previously },
+    });
+    expect(json.tags).toContain('at:/old');
+  });
+
   it('CA-2 on unpublish purges links to the address that the entry has left', async () => {
     const { deliver } = setUp();
     const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };

@@ -91,12 +91,16 @@ describe('the reviews endpoint', () => {
     expect((await read('?product=lemon')).html).toContain(REVIEW_LABELS.noReviews);
   });
 
+  it('RV-2 finds no product under the longest slug that an entry can have, and does not refuse it', async () => {
+    expect((await ask(`?product=${'a'.repeat(256)}`)).status).toBe(404);
+  });
+
   it.each([
     ['', ['product']],
     ['?product=', ['product']],
     ['?product=../x', ['product']],
     ['?product=%3Cscript%3E', ['product']],
-    [`?product=${'a'.repeat(101)}`, ['product']],
+    [`?product=${'a'.repeat(257)}`, ['product']],
     ['?product=many&sort=Rating', ['sort']],
     ['?product=many&sort=Rating:up', ['sort']],
     ['?product=many&sort=Rating:desc,Id:asc', ['sort']],

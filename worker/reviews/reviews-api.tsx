@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageHref } from '../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { REVIEW_SORTS } from '../../shared/spec/reviews.ts';
+import { SYMBOL_MAX } from '../../shared/spec/site.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { CachePolicy } from '../cache/contracts.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +37,7 @@ const reviewsAsk = z.object({
   product: z
     .string({ error: 'must be the slug of a product' })
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the slug of a product: a-z, 0-9 and hyphens')
-    .max(100, 'must be the slug of a product, of at most 100 characters'),
+    .max(SYMBOL_MAX, `must be the slug of a product, of at most ${SYMBOL_MAX} characters`),
   sort: understood(sortOf, `must be one of ${REVIEW_SORTS.map(({ value }) => value).join(', ')}`).default(
     FIRST_REVIEWS.sort,
   ),

@@ -63,24 +63,24 @@ export async function findSession(database: D1Database, hash: string): Promise<(
   ).first<SessionRow & AccountRow>();
 }
 
-/** Rotates a session's token. @returns false when a concurrent request was faster, or the session is closed. */
+/** Rotates a session's token. @returns false when a concurrent request has rotated or used it, or the session is closed. */
 export async function rotate(
   database: D1Database,
-  { token_hash: from }: SessionRow,
+  { token_hash: from, used_at: usedAt }: SessionRow,
   to: string,
   now: number,
 ): Promise<boolean> {
   const { meta } = await prepare(
     database,
     sql`UPDATE account_sessions SET token_hash = ${to}, previous_hash = ${from}, rotated_at = ${now}, used_at = ${now}
-      WHERE token_hash = ${from}`,
+      WHERE token_hash = ${from} AND used_at = ${usedAt}`,
   ).run();
   return meta.changes > 0;
 }
 
-/** Restarts a session's idle time. @param hash of its current or previous token @param now milliseconds since 1970 */
+/** Notes the use of a session's current token, which restarts its idle time. @param now milliseconds since 1970 */
 export async function noteUse(database: D1Database, hash: string, now: number): Promise<void> {
-  await prepare(database, sql`UPDATE account_sessions SET used_at = ${now} WHERE ${isOf(hash)}`).run();
+  await prepare(database, sql`UPDATE account_sessions SET used_at = ${now} WHERE token_hash = ${hash}`).run();
 }
 
 /** Closes the session with this current or previous token. */

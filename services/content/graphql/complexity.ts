@@ -13,7 +13,6 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { DEFAULT_LIST_MAX } from '../model/fields.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import { DEFAULT_LIMIT } from '../schema/arguments.ts';
 
@@ -35,18 +34,10 @@ function askedLimit(field: FieldNode, variables: Variables): number {
   return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT;
 }
 
-/** The model's maximum length of a link list; infinite for collections that are no link list. */
-function listMax(parent: string, field: string): number {
-  const name = field.replace(/Collection$/, '');
-  const definition = CONTENT_TYPES.get(parent)?.fields[name];
-  if (definition?.kind !== 'links' && definition?.kind !== 'assets') return Number.POSITIVE_INFINITY;
-  return definition.max ?? DEFAULT_LIST_MAX;
-}
-
 /**
- * The complexity of a query, as the hosted service counts it: the number of entities it could return. A collection counts its limit, at
- * most its field's maximum. A single link counts 1, the links of a rich text 1000. Nested counts are multiplied. Fragments on different
- * types are summed, which is the stricter rule: a query accepted here is accepted there.
+ * The complexity of a query, as the hosted service counts it: the number of entities it could return. A collection counts its limit, also a
+ * list of links whose field allows fewer. A single link counts 1, the links of a rich text 1000. Nested counts are multiplied. Fragments on
+ * different types are summed, which is the stricter rule: a query accepted here is accepted there.
  */
 export function queryComplexity(
   schema: GraphQLSchema,
@@ -73,10 +64,7 @@ export function queryComplexity(
     const type = definition === undefined ? undefined : getNamedType(definition.type);
     if (type === undefined || !isCompositeType(type) || node.selectionSet === undefined) return 0;
     const inner = ofSet(type, node.selectionSet);
-    if (definition?.args.some(({ name }) => name === 'limit')) {
-      const limit = Math.min(askedLimit(node, variables), listMax(parent.name, node.name.value));
-      return limit * (1 + inner);
-    }
+    if (definition?.args.some(({ name }) => name === 'limit')) return askedLimit(node, variables) * (1 + inner);
     if (node.name.value === 'links' && type.name.endsWith('Links')) return RICH_TEXT_LINKS * (1 + inner);
     // Already counted: `items`, and the lists inside the links of a rich text, belong to their collection.
     const counted =

@@ -161,12 +161,13 @@ describe('requests answered as by the hosted service', () => {
       12000,
       false,
     ],
-    // A list counts at most its field's maximum, here 10, whatever the limit.
+    // A list counts its limit, and 100 without one, whatever its field's maximum, here 10 and 3.
     [
       '{ articleListCollection(limit: 1000) { items { childListsCollection(limit: 900) { items { __typename } } } } }',
-      11000,
-      true,
+      901000,
+      false,
     ],
+    ['{ productCollection(limit: 200) { items { variantsCollection { items { sys { id } } } } } }', 20200, false],
     // A link counts 1, also one that may lead to several types.
     [
       '{ linkButtonCollection(limit: 1000) { items { page { __typename } linkedFrom { entryCollection(limit: 10) { total } } } } }',

@@ -22,7 +22,7 @@ export interface Found {
   readonly alternatives: readonly PlacedAlternative[];
 }
 
-const untouched = (slot: number): TextHit => ({ slot, typos: 0, exact: 0, attribute: 0, score: 0 });
+const untouched = (slot: number): TextHit => ({ slot, typos: 0, exact: 0, finished: 0, attribute: 0 });
 
 /** All filters of a search, combined with AND. @throws SearchRefusal */
 export function filterOf({ filters, facetFilters, numericFilters, tagFilters }: SearchParams): Filter {

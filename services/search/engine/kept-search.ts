@@ -20,6 +20,14 @@ type Frequencies = Map<number, number>;
  * what the library makes accessible to subclasses.
  */
 export class KeptSearch<Document> extends MiniSearch<Document> {
+  /** Whether a document contains a term. Those that were discarded stay with their terms until a search meets them. */
+  holds(term: string): boolean {
+    for (const places of this._index.get(term)?.values() ?? []) {
+      for (const place of places.keys()) if (this._documentIds.has(place)) return true;
+    }
+    return false;
+  }
+
   /** Serialises the index: writes numbers to `out` and returns the rest. Document ids must be whole numbers. */
   pack(out: NumberWriter): KeptSearchParts {
     const fields = Object.keys(this._fieldIds).length;

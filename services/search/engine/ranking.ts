@@ -51,7 +51,7 @@ export interface RankingTools {
 
 type Compare = (a: TextHit, b: TextHit) => number;
 
-/** Compares two hits criterion by criterion. The tie-break is MiniSearch's score, then the objectID. */
+/** Compares two hits criterion by criterion. Ties go by words in full, then by the objectID. */
 export function comparator(criteria: readonly Criterion[], { placesBy, byId }: RankingTools): Compare {
   const steps = criteria.map((criterion): Compare => {
     if (criterion === 'typo') return (a, b) => a.typos - b.typos;
@@ -65,7 +65,7 @@ export function comparator(criteria: readonly Criterion[], { placesBy, byId }: R
       const difference = step(a, b);
       if (difference !== 0) return difference;
     }
-    return b.score - a.score || (byId[a.slot] ?? 0) - (byId[b.slot] ?? 0);
+    return b.finished - a.finished || (byId[a.slot] ?? 0) - (byId[b.slot] ?? 0);
   };
 }
 

@@ -13,10 +13,10 @@ export interface TextHit {
   readonly typos: number;
   /** Number of words that the record contains exactly as typed. */
   readonly exact: number;
+  /** Number of words that the record contains in full, with or without typos, and not as the beginning of another. */
+  readonly finished: number;
   /** For each word the position of the most important attribute that contains it, summed up; 0 when all are in the first. */
   readonly attribute: number;
-  /** Relevance score of the library (BM25+); higher is better. */
-  readonly score: number;
 }
 
 /** A text query: words, and the attributes to search, most important first. */
@@ -42,16 +42,9 @@ const MOST_REMAINS = 0.1;
 const FEW_REMAINS = 100;
 /** Makes the vacuum run in a single batch: between batches it waits for a timer, which does not outlive the request that set it. */
 const WITHOUT_PAUSE = { batchSize: Number.MAX_SAFE_INTEGER };
-const ATTRIBUTE_BOOST = 2;
 /** Joining two words, or splitting one, counts as one typo. */
 const JOINED_TYPOS = 1;
 const SHORTEST_PART = 2;
-/**
- * Scores that differ by less are equal. They are floating-point sums whose last digits depend on the order in which an isolate indexed the
- * records; without rounding, hits of equal relevance would swap places between pages.
- */
-const SCORE_STEP = 1 / 1_024;
-
 /** Full-text index of the records: MiniSearch, with typos matched beforehand by the rules of the hosted service. */
 export class TextIndex {
   readonly #search: KeptSearch<TextDocument>;
@@ -95,7 +88,10 @@ export class TextIndex {
     for (const term of this.#search.unpack(parts, from)) this.#vocabulary.add(term);
   }
 
-  /** The matching records, unordered. */
+  /**
+   * The matching records, unordered. The library's score is not used: dead entries count in it until a search meets them, so it differs
+   * between isolates and between two searches (decision 0029).
+   */
   find({ words, attributes, combine, alternatives, rejoins }: TextQuery): TextHit[] {
     const own = words.map((word) => this.#vocabulary.match(word));
     const [meanings, ...phrases] = waysToRead(own, alternatives);
@@ -108,14 +104,13 @@ export class TextIndex {
     };
     const results = this.#search.search(query, {
       fields: [...places.keys()],
-      boost: Object.fromEntries(Array.from(places, ([name, place]) => [name, 1 + ATTRIBUTE_BOOST / (1 + place)])),
       tokenize: (term) => [term],
       processTerm: (term) => term,
     });
     return results.map((result) => nearestHit(result, [meanings, ...phrases], places));
   }
 
-  /** Queries with two neighbouring words joined, or one split in two, where the results are known words (`head andshoulders`). */
+  /** Queries with two neighbouring words joined, or one split in two, where the results are words of a record (`head andshoulders`). */
   #rejoined(words: readonly TypedWord[], meanings: readonly Meanings[]): Query[] {
     const known = (term: string): Meanings => new Map([[term, { typos: 0, length: term.length, whole: true }]]);
     const queries: Query[] = [];
@@ -123,13 +118,13 @@ export class TextIndex {
       if (isExact || (maxTypos === 0 && folded.length < SHORTEST_PART * 2)) return;
       const next = words[place + 1];
       const joined = next && !next.isExact ? folded + next.folded : undefined;
-      if (joined !== undefined && this.#vocabulary.has(joined)) {
+      if (joined !== undefined && this.#search.holds(joined)) {
         queries.push(allOf(meanings.toSpliced(place, 2, known(joined)), 'AND'));
       }
-      if (this.#vocabulary.has(folded)) return;
+      if (this.#search.holds(folded)) return;
       for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut++) {
         const [head, tail] = [folded.slice(0, cut), folded.slice(cut)];
-        if (this.#vocabulary.has(head) && this.#vocabulary.has(tail)) {
+        if (this.#search.holds(head) && this.#search.holds(tail)) {
           queries.push(allOf(meanings.toSpliced(place, 1, known(head), known(tail)), 'AND'));
         }
       }
@@ -138,22 +133,12 @@ export class TextIndex {
   }
 }
 
-/** A query that matches each word by any of its meanings. Closer meanings have a higher weight. */
+/** A query that matches each word by any of its meanings. */
 function allOf(meanings: readonly Meanings[], combineWith: 'AND' | 'OR'): Query {
   return {
     combineWith,
-    queries: meanings.map((terms) => ({
-      combineWith: 'OR' as const,
-      // Sorted, so that scores are always summed in the same order and do not differ in the last digit.
-      queries: [...terms.keys()].sort(),
-      boostTerm: (term: string) => weightOf(terms.get(term)),
-    })),
+    queries: meanings.map((terms) => ({ combineWith: 'OR' as const, queries: [...terms.keys()] })),
   };
-}
-
-function weightOf(match: WordMatch | undefined): number {
-  if (!match) return 0;
-  return (match.whole ? 1 : 0.75) / (1 + match.typos);
 }
 
 /** The hit of a record. If several readings of the query match it, the one that is closest to the typed words counts. */
@@ -173,11 +158,11 @@ function nearestHit(
 }
 
 function hitOf(
-  { id, score, match }: SearchResult,
+  { id, match }: SearchResult,
   meanings: readonly Meanings[],
   places: ReadonlyMap<string, number>,
 ): TextHit {
-  let [typos, exact, attribute] = [0, 0, 0];
+  let [typos, exact, finished, attribute] = [0, 0, 0, 0];
   for (const terms of meanings) {
     let nearest: WordMatch | undefined;
     let place = places.size;
@@ -188,8 +173,9 @@ function hitOf(
       for (const field of match[term] ?? []) place = Math.min(place, places.get(field) ?? place);
     }
     typos += nearest ? nearest.typos : JOINED_TYPOS;
+    if (nearest?.whole) finished += 1;
     if (nearest?.typos === 0 && nearest.whole) exact += 1;
     attribute += place;
   }
-  return { slot: id as number, typos, exact, attribute, score: Math.round(score / SCORE_STEP) * SCORE_STEP };
+  return { slot: id as number, typos, exact, finished, attribute };
 }

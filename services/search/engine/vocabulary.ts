@@ -14,10 +14,6 @@ export class Vocabulary {
     else this.#byFirstLetter.set(first, new Set([term]));
   }
 
-  has(term: string): boolean {
-    return this.#byFirstLetter.get(term.charAt(0))?.has(term) ?? false;
-  }
-
   /** The words that a typed word may mean. */
   match(typed: TypedWord): Map<string, WordMatch> {
     const found = new Map<string, WordMatch>();
