@@ -149,7 +149,7 @@ export const reviewsHref = (productHref: string): string => `${productHref}#${RE
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 /** The locale at the beginning of an address, as editors may write it. */
-const WITH_BASE = new RegExp(`^${BASE_PATH}(?=[/?#]|$)`, 'i');
+const WITH_BASE = /* @__PURE__ */ new RegExp(`^${BASE_PATH}(?=[/?#]|$)`, 'i');
 
 /**
  * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment. Undefined for
