@@ -126,6 +126,21 @@ describe('checking content files', () => {
     ]);
   });
 
+  it('CO-2 what a text embeds but no page shows is reported: in the text of a component, or of a product’s further information', () => {
+    const markdown = (title: string): string => `---\n${title}\n---\nRead on.\n\n`;
+    content.write('entries/Callout/tip.md', `${markdown('title: Tip')}{{asset:photo}}\n`);
+    content.write('entries/ContentTypeRichText/words.md', `${markdown('name: Words')}{{entry:tip}}\n`);
+    content.write('entries/AdditionalInformation/use.md', `${markdown('title: Use')}{{entry:tip}}\n`);
+    content.write('entries/AdditionalInformation/more.md', `${markdown('title: More')}[a tip](entry:tip)\n`);
+    content.write('entries/ContentPage/a.json', page('/a', { body: 'Read on.\n\n{{entry:tip}}' }));
+    const todo = 'allowed: text and links, because only the main text of a page shows what it embeds';
+    expect(content.problems()).toEqual([
+      `entries/AdditionalInformation/use.md: body: embeds "tip"; ${todo}`,
+      `entries/Callout/tip.md: body: embeds "photo"; ${todo}`,
+      `entries/ContentTypeRichText/words.md: body: embeds "tip"; ${todo}`,
+    ]);
+  });
+
   it('DV-1 links to assets are not checked without assets.json, and a note says so', () => {
     content.write('entries/ContentPage/a.json', page('/a', { heroImage: 'later' }));
     expect(content.problems()).toEqual([]);

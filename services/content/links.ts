@@ -2,6 +2,9 @@ import type { ContentType } from './model/fields.ts';
 import type { LinkKind } from './reading.ts';
 import { richTextLinks } from './rich-text.ts';
 
+/** The types that a text can show inside a sentence: a button, as a link. Other components would break up the paragraph. */
+export const INLINE_TYPES: readonly string[] = ['LinkButton'];
+
 /** One link from an entry. */
 export interface EntryLink {
   readonly field: string;
@@ -36,12 +39,12 @@ export function entryLinks(type: ContentType, fields: Readonly<Record<string, un
       case 'assets':
         return linkedIds(fields[name]).map((id, position) => ({ field: name, position, kind: 'Asset', id, to: null }));
       case 'richText':
-        return richTextLinks(fields[name]).map(({ kind, id }, position) => ({
+        return richTextLinks(fields[name]).map(({ kind, place, id }, position) => ({
           field: name,
           position,
           kind,
           id,
-          to: null,
+          to: place === 'inline' ? INLINE_TYPES : null,
         }));
       default:
         return [];

@@ -27,6 +27,11 @@ const said = (problems: readonly Problem[]): string[] => problems.map(({ what, t
 const rules = (field: Field, value: unknown) => said(ruleProblems(typeWith(field), { field: value }));
 /** The problems that prevent it from being stored even as a draft. */
 const shape = (field: Field, value: unknown) => said(shapeProblems(typeWith(field), { field: value }));
+/** A rich text document of one such node, which names the entry `tip`. */
+const naming = (nodeType: string) => ({
+  nodeType: 'document',
+  content: [{ nodeType, data: { target: { sys: { type: 'Link', linkType: 'Entry', id: 'tip' } } }, content: [] }],
+});
 const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => `id-${place}`);
 
 describe('validation before publishing', () => {
@@ -59,6 +64,13 @@ describe('validation before publishing', () => {
     ['pictures', assets({ max: 1 }), ['a'], ['a', 'b'], 'has 2 items; at most 1'],
     ['required items', links('Facet', { required: true }), ['a'], [], 'is an empty list; required'],
     ['different links', links('Facet'), ['a', 'b'], ['a', 'b', 'a'], 'names "a" twice; each must occur at most once'],
+    [
+      'a text with links, but no embeds',
+      richText({ withoutEmbeds: true }),
+      naming('entry-hyperlink'),
+      naming('embedded-entry-block'),
+      'embeds "tip"; allowed: text and links, because only the main text of a page shows what it embeds',
+    ],
     ['chosen items', symbols({ oneOf: ['a', 'b'] }), ['b'], ['b', 'c'], 'has the item "c"; allowed: a, b'],
     [
       'short items',

@@ -1,9 +1,16 @@
 import { SYMBOL_MAX } from '../../shared/spec/site.ts';
 import { isShallow } from '../shallow.ts';
 import { codePathProblem } from './code-paths.ts';
-import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf, type TextField } from './model/fields.ts';
+import {
+  type ContentType,
+  DEFAULT_LIST_MAX,
+  type Field,
+  type RichTextField,
+  rangeOf,
+  type TextField,
+} from './model/fields.ts';
 import type { Problem } from './problem.ts';
-import { richTextProblem } from './rich-text.ts';
+import { richTextLinks, richTextProblem } from './rich-text.ts';
 
 const TEXT_MAX = 50_000;
 const JSON_MAX = 100_000;
@@ -109,6 +116,13 @@ function rangeRules({ min, max }: ReturnType<typeof rangeOf>, value: number): re
   return max !== undefined && value > max ? [`is ${value}`, `at most ${max}`] : null;
 }
 
+function embedRules({ withoutEmbeds }: RichTextField, document: unknown): readonly [string, string] | null {
+  const embed = withoutEmbeds && richTextLinks(document).find(({ place }) => place !== 'hyperlink');
+  if (!embed) return null;
+  const todo = 'allowed: text and links, because only the main text of a page shows what it embeds';
+  return [`embeds ${shown(embed.id)}`, todo];
+}
+
 function valueRules(field: Field, value: unknown): readonly [string, string] | null {
   switch (field.kind) {
     case 'symbol':
@@ -117,6 +131,8 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
     case 'integer':
     case 'number':
       return typeof value === 'number' ? rangeRules(rangeOf(field), value) : null;
+    case 'richText':
+      return embedRules(field, value);
     case 'symbols':
     case 'links':
     case 'assets': {

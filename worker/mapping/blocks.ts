@@ -43,7 +43,7 @@ import type { Hrefs, PageContent, Part, Parts } from './parts.ts';
 /** Data that components share with the rest of the page. */
 type Known = Pick<Parts, 'products' | 'hrefs'>;
 
-/** The rich text of a component. Its links were resolved in one look-up for all components. */
+/** The rich text of a component. Its links were resolved in one look-up for all components; it embeds nothing (0099). */
 function textOf(field: { readonly json: unknown } | null | undefined, hrefs: Hrefs): RichTextModel | undefined {
   return field?.json ? { document: field.json, hrefs } : undefined;
 }

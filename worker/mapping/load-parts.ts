@@ -1,6 +1,7 @@
 import { knownJson } from '../blocks/json-shapes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
+import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
@@ -9,7 +10,7 @@ import { itemsOf } from './links.ts';
 import { pagePartsQuery } from './parts.query.generated.ts';
 import { type Collections, NO_PARTS, type PageContent, type PageContentItem, type Part, type Parts } from './parts.ts';
 import type { RichTextField } from './rich-text.ts';
-import { documentsIn, textLinks } from './text-links.ts';
+import { documentsIn, embedsIn, textLinks } from './text-links.ts';
 
 /** Maximum number of components on a page; the limits in the query are similar. */
 const MAX_PARTS = 100;
@@ -34,6 +35,7 @@ export async function loadParts(
   // The first of the page, then sorted: the same components in another order share the cache key.
   const ids = named.slice(0, MAX_PARTS).sort();
   const unlinked = texts.flatMap((text) => (text && !text.links ? [text.json] : []));
+  reportEmbeds(scope, [...texts.flatMap(notInSentences), ...unlinked.flatMap(embedsIn)]);
   if (ids.length === 0) return ok({ ...NO_PARTS, hrefs: await textLinks(scope, unlinked) });
   const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;
@@ -41,8 +43,10 @@ export async function loadParts(
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
   reportLeftOut(scope, named, parts);
   reportUnknown(scope, parts);
+  const within = parts.flatMap(documentsIn);
+  reportEmbeds(scope, within.flatMap(embedsIn));
   const [hrefs, cards] = await Promise.all([
-    textLinks(scope, [...parts.flatMap(documentsIn), ...unlinked]),
+    textLinks(scope, [...within, ...unlinked]),
     cardsIn(parts, { scope, products }),
   ]);
   return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), products: cards, hrefs });
@@ -104,10 +108,28 @@ function reportUnknown(scope: PageScope, parts: readonly Part[]): void {
   }
 }
 
+/** The content model allows embeds only in a page's main text (0099), but a hosted space may have others. Nothing is shown for them; this logs which. */
+function reportEmbeds(scope: PageScope, embeds: readonly string[]): void {
+  if (embeds.length > 0) scope.log.warn('content.embeds.left-out', { ids: [...new Set(embeds)] });
+}
+
 function idsIn(item: PageContentItem): string[] {
   return 'itemsCollection' in item ? itemsOf(item.itemsCollection).map(({ sys }) => sys.id) : [item.sys.id];
 }
 
+type Embedded = NonNullable<RichTextField['links']>['entries']['inline'];
+const idsOf = (embedded: Embedded): string[] => (embedded ?? []).flatMap((entry) => entry?.sys.id ?? []);
+
+/** Inside a sentence, only a button can be shown: as a link. */
+const isLink = (entry: PlaceholderFragment | null): boolean => entry?.__typename === 'LinkButton';
+
+/** The components that a text embeds and can show. */
 function embeddedIn(text: RichTextField | null | undefined): string[] {
-  return (text?.links?.entries.block ?? []).flatMap((entry) => entry?.sys.id ?? []);
+  const { block, inline } = text?.links?.entries ?? {};
+  return [...idsOf(block), ...idsOf(inline?.filter(isLink))];
+}
+
+/** What a text has inside its sentences and cannot show there. */
+function notInSentences(text: RichTextField | null | undefined): string[] {
+  return idsOf(text?.links?.entries.inline?.filter((entry) => !isLink(entry)));
 }

@@ -12,6 +12,7 @@ export interface RichTextField {
   readonly json: unknown;
   readonly links?: {
     readonly entries: {
+      readonly inline?: readonly (PlaceholderFragment | null)[];
       readonly block?: readonly (PlaceholderFragment | null)[];
       readonly hyperlink?: readonly (PageLinkFragment | null)[];
     };
@@ -45,9 +46,10 @@ export function richTextOf(
   parts: Parts = NO_PARTS,
 ): RichTextModel | undefined {
   if (!field?.json) return undefined;
+  const { block = [], inline = [] } = field.links?.entries ?? {};
   return {
     document: field.json,
-    blocks: byId(field.links?.entries.block, ({ sys }): BlockModel | VideoModel | undefined =>
+    blocks: byId([...block, ...inline], ({ sys }): BlockModel | VideoModel | undefined =>
       embeddedOf(parts.byId.get(sys.id), parts),
     ),
     hrefs: field.links ? byId(field.links.entries.hyperlink, hrefOfEntry) : parts.hrefs,

@@ -54,11 +54,18 @@ export function documentsIn(part: Part): unknown[] {
   }
 }
 
-function linkTargets(document: unknown): string[] {
-  const targets = (node: RichNode): string[] => [
-    ...(node.nodeType === 'entry-hyperlink' && node.target ? [node.target] : []),
-    ...node.content.flatMap(targets),
+/** The targets of those nodes of a document that `wanted` accepts, in reading order. */
+function targetsOf(document: unknown, wanted: (nodeType: string) => boolean): string[] {
+  const targets = ({ nodeType, target, content }: RichNode): string[] => [
+    ...(target && wanted(nodeType) ? [target] : []),
+    ...content.flatMap(targets),
   ];
   const root = richDocument(document);
   return root ? targets(root) : [];
 }
+
+const linkTargets = (document: unknown): string[] => targetsOf(document, (nodeType) => nodeType === 'entry-hyperlink');
+
+/** The ids of the entries and assets that a document embeds. */
+export const embedsIn = (document: unknown): string[] =>
+  targetsOf(document, (nodeType) => nodeType.startsWith('embedded-'));

@@ -6,6 +6,7 @@ import {
   integer,
   links,
   number,
+  richText,
   symbol,
   symbols,
   text,
@@ -33,6 +34,16 @@ it.each<[what: string, field: Field, validations: readonly unknown[]]>([
   ['whole numbers', integer(), [{ range: { min: -2147483648, max: 2147483647 } }]],
   ['whole numbers that are not negative', integer({ min: 0 }), [{ range: { min: 0, max: 2147483647 } }]],
   ['other numbers', number(), []],
+  [
+    'texts whose sentences embed only buttons',
+    richText(),
+    [{ nodes: { 'embedded-entry-inline': [{ linkContentType: ['linkButton'] }] } }],
+  ],
+  [
+    'texts that embed nothing',
+    richText({ withoutEmbeds: true }),
+    [{ enabledNodeTypes: expect.not.arrayContaining([expect.stringMatching(/^embedded-/)]) }],
+  ],
   ['other numbers with a maximum', number({ max: 5 }), [{ range: { max: 5 } }]],
 ])('DV-2 a hosted space gets the limits of the embedded service: %s', (_what, field, validations) => {
   const type = contentType({ name: 'Thing', description: 'A thing', displayField: 'field', fields: { field } });

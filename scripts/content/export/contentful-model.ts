@@ -1,3 +1,4 @@
+import { INLINE_TYPES } from '../../../services/content/links.ts';
 import { type ContentType, DEFAULT_LIST_MAX, type Field, rangeOf } from '../../../services/content/model/fields.ts';
 import { contentTypeId } from '../../../services/content/model/model.ts';
 
@@ -41,6 +42,13 @@ const present = (rules: readonly (Json | false)[]): Json[] => rules.filter((rule
 const size = (max: number | undefined): Json | false => max !== undefined && { size: { max } };
 const types = (to: readonly string[]): Json => ({ linkContentType: to.map(contentTypeId) });
 
+/** What a text without embeds may consist of, in addition to paragraphs. Contentful counts the parts of lists and tables with these. */
+const TEXT_AND_LINKS = [
+  ...['heading-1', 'heading-2', 'heading-3', 'heading-4', 'heading-5', 'heading-6'],
+  ...['ordered-list', 'unordered-list', 'hr', 'blockquote', 'table'],
+  ...['hyperlink', 'entry-hyperlink', 'asset-hyperlink'],
+];
+
 /**
  * A field in Contentful's terms: its type and its validations, which include every default that is stricter than Contentful's own. The
  * default lengths of texts are not: Contentful itself allows 256 characters in a `Symbol` and 50,000 in a `Text`. Its lists take 1,000 items.
@@ -73,7 +81,14 @@ function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'ite
     case 'json':
       return { type: 'Object', validations: [] };
     case 'richText':
-      return { type: 'RichText', validations: [] };
+      return {
+        type: 'RichText',
+        validations: [
+          field.withoutEmbeds
+            ? { enabledNodeTypes: TEXT_AND_LINKS }
+            : { nodes: { 'embedded-entry-inline': [types(INLINE_TYPES)] } },
+        ],
+      };
     case 'symbols':
       return {
         type: 'Array',

@@ -98,6 +98,26 @@ it('RT-2 an entry that a text embeds must exist, and has the text among its back
   expect(await data(linked)).toEqual(from('faq', 'q-early'));
 });
 
+it('CO-2 a text can embed only a button inside a sentence: nothing else is shown there', async () => {
+  const sentence = (id: string) => {
+    const target = { sys: { type: 'Link', linkType: 'Entry', id } };
+    const embedded = { nodeType: 'embedded-entry-inline', data: { target }, content: [] };
+    return { nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [embedded] }] };
+  };
+  await seed([{ id: 'more', type: 'LinkButton', fields: { text: 'More', link: '/scalp' } }]);
+  await setField('q-two', 'body', sentence('tip'));
+  expect((await publish('q-two')).body).toMatchObject({
+    message: 'q-two: body: links to "tip", a Callout; allowed: LinkButton',
+  });
+  await setField('q-two', 'body', sentence('more'));
+  expect((await publish('q-two')).status).toBe(200);
+  expect(
+    await data('{ contentPage(id: "q-two") { body { links { entries { inline { __typename sys { id } } } } } } }'),
+  ).toEqual({
+    contentPage: { body: { links: { entries: { inline: [{ __typename: 'LinkButton', sys: { id: 'more' } }] } } } },
+  });
+});
+
 it('RT-2 entries written before their type had a field are last in every order by it', async () => {
   const forget = env.DB.prepare(
     "DELETE FROM field_index WHERE type = 'FacetCategory' AND field = 'order' AND id = 'needs'",

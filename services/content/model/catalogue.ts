@@ -91,7 +91,7 @@ export const catalogue = [
     description: 'A collapsible section of the product page: ingredients, how to use',
     displayField: 'title',
     bodyField: 'body',
-    fields: { title: symbol({ required: true }), body: richText({ required: true }) },
+    fields: { title: symbol({ required: true }), body: richText({ required: true, withoutEmbeds: true }) },
   }),
   contentType({
     name: 'ComparisonAttribute',

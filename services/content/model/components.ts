@@ -85,7 +85,12 @@ export const components = [
     description: 'Running text',
     displayField: 'name',
     bodyField: 'body',
-    fields: { name: symbol({ required: true }), body: richText({ required: true }), styles: symbol(), ...WIDTH },
+    fields: {
+      name: symbol({ required: true }),
+      body: richText({ required: true, withoutEmbeds: true }),
+      styles: symbol(),
+      ...WIDTH,
+    },
   }),
   contentType({
     name: 'ContentCard',
@@ -206,7 +211,7 @@ export const components = [
     bodyField: 'body',
     fields: {
       title: symbol({ required: true }),
-      body: richText(),
+      body: richText({ withoutEmbeds: true }),
       styles: symbol({ oneOf: ['tip', 'caution', 'quote'] }),
       callToActions: links(['LinkButton', 'VideoButton'], { max: 2 }),
       ...WIDTH,

@@ -38,7 +38,13 @@ export function rangeOf({ kind, min, max }: NumberField): Pick<NumberField, 'min
 }
 
 export interface PlainField extends Common {
-  readonly kind: 'boolean' | 'date' | 'json' | 'richText';
+  readonly kind: 'boolean' | 'date' | 'json';
+}
+
+export interface RichTextField extends Common {
+  readonly kind: 'richText';
+  /** Only text and links: pages load what they embed for their main text only (0099). */
+  readonly withoutEmbeds?: true;
 }
 
 export interface SymbolsField extends Common {
@@ -64,7 +70,15 @@ export interface AssetField extends Common {
   readonly max?: number;
 }
 
-export type Field = TextField | NumberField | PlainField | SymbolsField | LinkField | LinksField | AssetField;
+export type Field =
+  | TextField
+  | NumberField
+  | PlainField
+  | RichTextField
+  | SymbolsField
+  | LinkField
+  | LinksField
+  | AssetField;
 
 export interface ContentType {
   /** GraphQL type name. The content type id is the same with a lower-case first letter. */
@@ -98,7 +112,7 @@ export const date = (options: Common = {}): PlainField => ({ kind: 'date', ...op
 /** Contentful `Object`: any JSON of at most 100,000 characters. Filters know only whether it exists. */
 export const json = (options: Common = {}): PlainField => ({ kind: 'json', ...options });
 /** Contentful `RichText`: a document at most 30 nodes deep. Filters look for text in it; its links may have any content type. */
-export const richText = (options: Common = {}): PlainField => ({ kind: 'richText', ...options });
+export const richText = (options: Options<RichTextField> = {}): RichTextField => ({ kind: 'richText', ...options });
 /** Contentful `Array` of `Symbol`: at most `max` items (default 100) of at most 256 characters each. */
 export const symbols = (options: Options<SymbolsField> = {}): SymbolsField => ({ kind: 'symbols', ...options });
 /** Contentful `Link` to an asset, stored as its id. */

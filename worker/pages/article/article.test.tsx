@@ -38,7 +38,7 @@ const answer = (fields: Record<string, unknown> = {}) =>
       },
       pageMetadata: null,
       categoriesCollection: { items: [{ sys: sys('c'), title: 'Dry scalp', path: '/scalp/concerns/dry-scalp' }, null] },
-      content: { json: document, links: { entries: { block: [], hyperlink: [] }, assets: { block: [] } } },
+      content: { json: document, links: { entries: { inline: [], block: [], hyperlink: [] }, assets: { block: [] } } },
       pageContentCollection: { items: [] },
       promosCollection: { items: [] },
       ...fields,
