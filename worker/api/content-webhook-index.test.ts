@@ -34,10 +34,23 @@ describe('the webhook and the search index', () => {
   });
 
   it('CA-2 a purge also covers the reindexed records and every search', async () => {
-    const { deliver, asked, queue } = setUp();
+    const { deliver, queue } = setUp();
     queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
-    await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
-    expect(asked[0]?.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search']);
+    const { json } = await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
+    expect(json.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search']);
+  });
+
+  it('RS-2 a removed review is purged hard, but not the reindexed product and searches', async () => {
+    const { deliver, queue, hardTags } = setUp();
+    const product = crypto.randomUUID();
+    queue.answer = async () => ({ state: 'done', records: [product] });
+    const payload = { products: [product], reason: 'review 7 rejected', removed: true };
+    const { json } = await deliver({ topic: 'Reviews.Product.change', payload });
+    expect(json.tags).toEqual([`reviews:${product}`, product, 'search']);
+    const hard = await hardTags();
+    expect(hard).toContain(`reviews:${product}`);
+    expect(hard).not.toContain(product);
+    expect(hard).not.toContain('search');
   });
 
   it('CA-2 the webhook waits less than a second for the index', async () => {

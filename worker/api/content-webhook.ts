@@ -76,8 +76,11 @@ export function contentWebhook<E extends Env>({
     try {
       const records = indexed?.state === 'done' ? indexed.records : [];
       // A changed record may match terms that it did not match before, so all cached search results are purged.
-      const tags = [...new Set([...(purge.tags ?? []), ...records, ...(records.length > 0 ? ['search'] : [])])];
-      const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
+      const softTags = records.length > 0 ? [...records, 'search'] : [];
+      const tags = [...new Set([...(purge.tags ?? []), ...softTags])];
+      // Only what the event itself names was taken down. The rest is still served while content fails, even if the purge is hard (RS-2).
+      const request = { ...purge, tags, softTags, idempotencyKey };
+      const receipt = await purger.purge(request, platformCachesOf(c.executionCtx));
       // The caches are correct, but the search index would never get a change that is not queued.
       if (!indexed) return refuse(503, 'the indexing queue did not accept the change; send it again');
       return c.json(receipt, 200, { 'cache-control': 'private, no-store' });

@@ -56,6 +56,8 @@ export interface PurgeRequest {
   readonly actor: string;
   readonly reason: string;
   readonly tags?: readonly Tag[] | undefined;
+  /** Those of `tags` that are not purged hard, even if `hard`. */
+  readonly softTags?: readonly Tag[] | undefined;
   /** Paths below /en-my. Each becomes the tags `page:<path>` and `path:<path>`. */
   readonly paths?: readonly string[] | undefined;
   readonly everything?: boolean | undefined;

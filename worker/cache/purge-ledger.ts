@@ -10,6 +10,8 @@ export interface LoggedPurge {
   readonly actor: string;
   readonly reason: string;
   readonly tags: readonly Tag[];
+  /** Those of `tags` that were not purged hard, even if `hard`. */
+  readonly softTags: readonly Tag[];
   readonly paths: readonly string[];
   readonly everything: boolean;
   readonly hard: boolean;
@@ -49,10 +51,12 @@ const loggedPurge = z.object({
   actor: z.string(),
   reason: z.string(),
   tags: z.array(z.string()),
+  /** Default for purges logged before this field existed. */
+  softTags: z.array(z.string()).default([]),
   paths: z.array(z.string()),
   everything: z.boolean(),
   hard: z.boolean(),
-  /** Default for purges logged before this field existed. */
+  /** Likewise. */
   restored: z.boolean().default(false),
   revisions: z.array(z.object({ id: z.string(), version: z.number().nullable(), changedAt: z.number() })),
   held,
@@ -99,6 +103,7 @@ export class PurgeLedger {
         actor: request.actor,
         reason: request.reason,
         tags: [...tags],
+        softTags: [...new Set(request.softTags ?? [])],
         paths,
         everything: request.everything ?? false,
         hard: request.hard ?? false,

@@ -75,11 +75,23 @@ describe('the purge ledger', () => {
       expect([state.revisions, receipt.tags]).toEqual([{ a: { version: 4, at: receipt.at } }, []]);
     }));
 
-  it('CA-4 reads entries stored before the field "restored" existed', () =>
+  it('RS-2 CA-4 purges the soft tags of a hard purge softly, and logs which they were', () =>
+    inLedger((ledger) => {
+      const { state, receipt } = ledger.record(
+        request({ tags: ['reviews:a', 'lemon', 'search'], softTags: ['lemon', 'search'], hard: true }),
+      );
+      expect(Object.keys(state.tags)).toEqual(['reviews:a', 'lemon', 'search']);
+      expect(Object.keys(state.hard)).toEqual(['reviews:a']);
+      expect(ledger.list({ limit: 1 })).toMatchObject([
+        { tags: receipt.tags, softTags: ['lemon', 'search'], hard: true },
+      ]);
+    }));
+
+  it('CA-4 reads entries stored before the fields "restored" and "softTags" existed', () =>
     inLedger((ledger, _clock, again, sql) => {
       ledger.record(request({ tags: ['lemon'] }));
-      sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored')");
-      expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false }]);
+      sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored', '$.softTags')");
+      expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false, softTags: [] }]);
     }));
 
   it('CA-3 gives each purge a later time than the one before, whatever the clock does', () =>
