@@ -152,7 +152,7 @@ export const REVISION_MEMORY_S = HOUR_S;
 
 /** While an upstream fails, stored answers are served at once and the upstream is retried at this interval, in seconds. */
 export const RETRY_FAILED_S = 10;
-/** After this time a failure is forgotten: the next visitor waits for the upstream again, in seconds. */
+/** After this time, in seconds, or with a purge of the stored answer, a failure is forgotten: the next visitor waits for the upstream again. */
 export const FORGET_FAILURE_S = 60;
 
 export interface QueryLimits {
