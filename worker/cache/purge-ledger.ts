@@ -175,7 +175,8 @@ export class PurgeLedger {
         JSON.stringify(purge),
       )
       .one();
-    if (purge.restored) sql.exec('DELETE FROM entries');
+    // Nothing is known of any entry now. Each counts as gone, so that its next publication purges the lists that may not contain it.
+    if (purge.restored) sql.exec('UPDATE entries SET version = NULL, changed_at = 0');
     for (const { id, version, changedAt } of purge.revisions) {
       sql.exec(
         'INSERT INTO entries (id, version, changed_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET version = ?2, changed_at = ?3',
