@@ -86,7 +86,7 @@ export const CACHE_TABLE = {
   search: {
     tier: 'memory',
     key: QUERY_KEY,
-    tags: 'every entry in it, list:<Type>, search',
+    tags: 'every entry in it, list:<Type>, search:<index>, search',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
   /** How often the articles of a list were recommended. Any visitor can raise these counts and no purge announces it. */
