@@ -11,8 +11,28 @@ import { type Collections, NO_PARTS, type PageContent, type PageContentItem, typ
 import type { RichTextField } from './rich-text.ts';
 import { documentsIn, textLinks } from './text-links.ts';
 
-/** Maximum number of components on a page; the limits in the query are similar. */
+/** Maximum number of components on a page. */
 const MAX_PARTS = 100;
+
+/** Maximum number of each kind: the limits in the query. */
+export const MAX_OF_KIND = {
+  HeadingTypes: 20,
+  ContentTypeRichText: 20,
+  ContentCard: 40,
+  Banner: 8,
+  ImageSet: 4,
+  Callout: 12,
+  Carousel: 2,
+  Carouselcontainer: 6,
+  ImageButton: 10,
+  LinkButton: 12,
+  VideoButton: 6,
+  Image: 20,
+  Video: 6,
+  Json: 6,
+  Product: 24,
+  Article: 24,
+} as const satisfies Record<Part['__typename'], number>;
 
 /** The parts of a page's context that reading components needs. */
 interface PartsContext {
@@ -30,16 +50,17 @@ export async function loadParts(
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
-  const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])];
+  const placed = [...itemsOf(content).flatMap(placedIn), ...texts.flatMap(embeddedIn)];
+  const kinds = new Map(placed.map(({ sys, __typename }) => [sys.id, __typename]));
   // The first of the page, then sorted: the same components in another order share the cache key.
-  const ids = named.slice(0, MAX_PARTS).sort();
+  const ids = readable(kinds).slice(0, MAX_PARTS).sort();
   const unlinked = texts.flatMap((text) => (text && !text.links ? [text.json] : []));
   if (ids.length === 0) return ok({ ...NO_PARTS, hrefs: await textLinks(scope, unlinked) });
   const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
-  reportLeftOut(scope, named, parts);
+  reportLeftOut(scope, [...kinds.keys()], parts);
   reportUnknown(scope, parts);
   const [hrefs, cards] = await Promise.all([
     textLinks(scope, [...parts.flatMap(documentsIn), ...unlinked]),
@@ -104,10 +125,26 @@ function reportUnknown(scope: PageScope, parts: readonly Part[]): void {
   }
 }
 
-function idsIn(item: PageContentItem): string[] {
-  return 'itemsCollection' in item ? itemsOf(item.itemsCollection).map(({ sys }) => sys.id) : [item.sys.id];
+type Placed = Pick<PageContentItem, '__typename' | 'sys'>;
+
+function placedIn(item: PageContentItem): readonly Placed[] {
+  return 'itemsCollection' in item ? itemsOf(item.itemsCollection) : [item];
 }
 
-function embeddedIn(text: RichTextField | null | undefined): string[] {
-  return (text?.links?.entries.block ?? []).flatMap((entry) => entry?.sys.id ?? []);
+function embeddedIn(text: RichTextField | null | undefined): readonly Placed[] {
+  return (text?.links?.entries.block ?? []).flatMap((entry) => entry ?? []);
+}
+
+/**
+ * The ids that the query can return: of each kind the first ones on the page. An id beyond its limit would count as missing, and a page is
+ * not cached while an announced entry is missing.
+ */
+function readable(kinds: ReadonlyMap<string, Placed['__typename']>): string[] {
+  const limits: Readonly<Record<string, number>> = MAX_OF_KIND;
+  const counts = new Map<string, number>();
+  return [...kinds].flatMap(([id, kind]) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= (limits[kind] ?? 0) ? [id] : [];
+  });
 }
