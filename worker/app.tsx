@@ -46,6 +46,7 @@ import { plainAddress } from './middleware/plain-address.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { createWithEntries } from './ops/entries-at.ts';
 import { createExplainer } from './ops/explain.ts';
 import { opsPage } from './ops/ops-page.tsx';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
@@ -131,6 +132,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     opsApi({
       ...cache,
       upstreams: deps.seen.upstreams,
+      withEntries: createWithEntries(deps),
       explain: createExplainer(deps, createApp),
       indexing: deps.indexing,
       token: settings.OPS_TOKEN,

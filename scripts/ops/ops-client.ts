@@ -17,7 +17,12 @@ export type Dropped = z.infer<typeof dropped>;
 const receipt = dropped.extend({ seq: z.number(), at: z.number(), actor: z.string(), reason: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-const loggedPurge = receipt.extend({ paths: z.array(z.string()), hard: z.boolean() });
+const loggedPurge = receipt.extend({
+  paths: z.array(z.string()),
+  hard: z.boolean(),
+  /** Missing in responses of an older site version. */
+  softTags: z.array(z.string()).default([]),
+});
 export type LoggedPurge = z.infer<typeof loggedPurge>;
 
 const stats = z.object({

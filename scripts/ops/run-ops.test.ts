@@ -98,14 +98,16 @@ describe('npm run ops', () => {
 
   it('CA-4 log prints a table and the option for older entries', async () => {
     const tags = Array.from({ length: 30 }, (_, index) => `article-${index}`);
-    const purges = [logged, { ...logged, seq: 6, tags }, { ...logged, seq: 5, everything: true, hard: true }];
+    const takedown = { ...logged, seq: 5, tags: ['reviews:lemon', 'lemon'], softTags: ['lemon'], hard: true };
+    const purges = [logged, { ...logged, seq: 6, tags }, { ...logged, everything: true, hard: true }, takedown];
     const { out, sent } = await ops(['log', '--limit', '3', '--before', '9'], () => Response.json({ purges, next: 5 }));
     expect(sent[0]?.url).toBe('http://localhost:8787/ops/api/log?limit=3&before=9');
-    const [head, first, second, third, more] = out.split('\n');
+    const [head, first, second, third, fourth, more] = out.split('\n');
     expect(head).toMatch(/^no\. {2}when +who +why +what +pages +queries$/);
     expect(first).toMatch(/^ {2}7 {2}2026-11-21 08:00:00 MYT {2}mei {2}wrong price {2}lemon +2 +3$/);
     expect(second).toContain('… (30 tags)');
     expect(third).toContain('everything (hard)');
+    expect(fourth).toContain('reviews:lemon lemon (partly hard)');
     expect(more).toBe('for older ones: --before 5');
   });
 

@@ -26,7 +26,7 @@ const MOST_LOGGED = 200;
 const HELP = `usage: npm run ops -- <command>
 
   purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard] [--restored]
-      drop cached pages and queries: those that contain an entry (its id is the tag), a page, or all
+      drop cached pages and queries: those that contain an entry (its id is the tag), a page with its entry, or all
   log [--limit <n>] [--before <number>]
       the purge log: time, operator, reason and number of dropped pages
   status
@@ -38,7 +38,7 @@ const HELP = `usage: npm run ops -- <command>
 
   --tag <tag>      an entry's id, asset:<id>, list:<Type>, in:<id>, path:<path>, reviews:<id>, privacy, recommendations or search;
                    may be repeated
-  --path <path>    /scalp, /en-my/scalp or a full URL; may be repeated
+  --path <path>    /scalp, /en-my/scalp or a full URL: the page and what contains its entry, not its blocks; may be repeated
   --all            everything
   --hard           also drop what would be served while the content service fails; required for pictures (asset:<id>), which stay
                    otherwise

@@ -63,6 +63,11 @@ export function describeReceipt(receipt: Receipt, hard: boolean): string {
   return `${done}${nothingHeld(receipt)}${picturesStay(receipt, hard)}`;
 }
 
+function hardness({ hard, softTags }: Pick<LoggedPurge, 'hard' | 'softTags'>): string {
+  if (!hard) return '';
+  return softTags.length > 0 ? ' (partly hard)' : ' (hard)';
+}
+
 /** A row for each purge in the given order, under a row of titles; times are Malaysian. */
 export function logTable(purges: readonly LoggedPurge[]): string {
   const lines = table(
@@ -72,7 +77,7 @@ export function logTable(purges: readonly LoggedPurge[]): string {
       moment(purge.at),
       purge.actor,
       purge.reason,
-      `${what(purge)}${purge.hard ? ' (hard)' : ''}`,
+      `${what(purge)}${hardness(purge)}`,
       String(purge.held.pages),
       String(purge.held.queries),
     ]),

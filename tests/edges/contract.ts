@@ -82,6 +82,8 @@ export interface Change {
  */
 export interface Edges {
   readonly places: readonly Place[];
+  /** How long after an outage calls may still fail, because a circuit breaker is open, in milliseconds. */
+  readonly longestPauseMs: number;
   now(): number;
   /** Sends a request to an isolate. The promise stays pending while an answer of the content service is held back. */
   visit(place: Place, page: Page): Promise<Answer>;

@@ -25,6 +25,8 @@ interface Purged {
 /** A change that was announced to the site, and when. */
 interface Announced extends Change {
   readonly at: number;
+  /** By the steered clock: `at` is the time of an isolate whose clock may be wrong. */
+  readonly heardAt: number;
 }
 
 /** What the model knows of a visit before its answer arrives. */
@@ -38,6 +40,8 @@ export interface Visit {
   readonly served: Map<Entry, Revision>;
   /** The service was down during the visit, or so recently before it that failures are still remembered. */
   outage: boolean;
+  /** Until when calls before the visit may have failed. A failure is no longer remembered once the isolate knows a later purge. */
+  failedUntil: number;
   /** The service was down during the whole visit. */
   allDown: boolean;
   /** This edge has served the page from a cache before, and no entry of it was ever unpublished. */
@@ -94,6 +98,7 @@ export class Model {
   readonly #open = new Set<Visit>();
   readonly #freshUntil = new Map<string, { readonly since: number; readonly until: number }>();
   readonly #seen = new Set<string>();
+  /** The last moment at which a call may have failed. */
   #failedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(edges: Edges) {
@@ -111,7 +116,7 @@ export class Model {
 
   heard(change: Change, at: number): void {
     this.pending.splice(this.pending.indexOf(change), 1);
-    this.#announced.push({ ...change, at });
+    this.#announced.push({ ...change, at, heardAt: this.#edges.now() });
     this.#notePurge({ at, touches: (page) => entriesOf(page).includes(change.entry) });
   }
 
@@ -127,10 +132,11 @@ export class Model {
   }
 
   setDown(down: boolean): void {
-    if (this.down) this.#failedUntil = this.#edges.now() + FAILURE_MEMORY_MS;
+    if (this.down) this.#failedUntil = this.#edges.now() + this.#edges.longestPauseMs;
     this.down = down;
     for (const visit of this.#open) {
       visit.outage ||= down;
+      if (down) visit.failedUntil = Number.POSITIVE_INFINITY;
       visit.allDown &&= down;
     }
   }
@@ -149,7 +155,8 @@ export class Model {
       startedAt: now,
       known: this.#edges.knows(place),
       served: new Map(),
-      outage: this.down || now < this.#failedUntil,
+      outage: this.down || now < this.#failedUntil + FAILURE_MEMORY_MS,
+      failedUntil: this.down ? Number.POSITIVE_INFINITY : this.#failedUntil,
       allDown: this.down,
       seen: this.#seen.has(`${place.edge} ${page}`),
       mustHit:
@@ -191,6 +198,7 @@ export class Model {
       this.#announced.filter((change) => change.entry === entry && change.at <= known);
     const due = Math.max(visit.known, visit.startedAt - STATED_BOUND_MS);
     const required = Math.max(0, ...newest(due).map(({ revision }) => revision));
+    const sinceFailed = newest(due).filter(({ heardAt }) => heardAt > visit.failedUntil);
     // An absent entry counts as the revision that unpublished it last.
     const away = changes.findLast(({ gone }) => gone)?.revision ?? (changes.length === 0 ? 0 : undefined);
     const position = shown ?? away;
@@ -206,7 +214,8 @@ export class Model {
       wrong(`CA-3 ${entry} ${shown} was served during an outage, although it was unpublished with ${taken}`);
     const standsIn = how === 'stale-if-error' || how === 'miss';
     if (status === 404 && position >= this.#toldAbsent(visit, entry, newest(due))) return;
-    const least = standsIn && visit.outage ? 0 : how === 'miss' ? Math.min(required, served) : required;
+    const stands = standsIn && visit.outage ? Math.max(0, ...sinceFailed.map(({ revision }) => revision)) : required;
+    const least = how === 'miss' ? Math.min(stands, served) : stands;
     if (position < least) wrong(`CA-3 ${entry} ${position} was shown where at least ${least} is known`);
     if (!visit.outage) this.#measure(visit.startedAt, newest(visit.startedAt), position, served);
   }

@@ -101,13 +101,15 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
   const gone = action !== 'publish';
   const id = type === 'Asset' ? assetTag(sys.id) : sys.id;
   const lists = [`list:${type === 'Asset' ? 'Asset' : typeName(sys.contentType?.sys.id)}`];
-  const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
+  // Nobody tells where an asset stood before.
+  const stoodNowhere = type === 'Entry' && event.previously === null;
+  const arrives = stoodNowhere || (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
   const tags: Tag[] = [
     id,
     ...addressesOf(fields).map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
-    ...(gone || isFirst ? lists : []),
-    ...(type === 'Entry' ? [...standingTags(event, { gone, isFirst }), ...addressTags(event, gone)] : []),
+    ...(gone || arrives ? lists : []),
+    ...(type === 'Entry' ? [...standingTags(event, { gone, arrives }), ...addressTags(event, gone)] : []),
   ];
   // An event without a version only says that there is one.
   const { version = 0, changedAt } = changeOf(event, { type, action });
@@ -134,7 +136,7 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
  * Tags of lists (decision 0070): `in:<id>` and `below:<slug>` for where the entry is or was; `moved:<Type>` if those differ;
  * `untold:<Type>` if its previous place is unknown, so that it may have left any list of its type.
  */
-function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; isFirst: boolean }): readonly Tag[] {
+function standingTags(event: ContentEvent, { gone, arrives }: { gone: boolean; arrives: boolean }): readonly Tag[] {
   const { sys, fields = {}, previously } = event;
   const type = typeName(sys.contentType?.sys.id);
   const now: Standing = { links: linkedEntries(fields), below: texts(fields.parentSlug) };
@@ -142,10 +144,10 @@ function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; i
     links: new Set(previously?.links),
     below: previously?.parentSlug ? [previously.parentSlug] : [],
   };
-  const isUntold = previously === undefined && !isFirst;
+  const isUntold = previously === undefined && !arrives;
   const hasMoved =
     gone ||
-    isFirst ||
+    arrives ||
     isUntold ||
     !isSame(now.links, before.links) ||
     !isSame(new Set(now.below), new Set(before.below));

@@ -33,11 +33,30 @@ describe('the webhook and the search index', () => {
     ]);
   });
 
-  it('CA-2 a purge also covers the reindexed records and every search', async () => {
-    const { deliver, asked, queue } = setUp();
-    queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
-    await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
-    expect(asked[0]?.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search']);
+  it('CA-2 a purge also covers the reindexed records and all that was found in their index', async () => {
+    const { deliver, queue } = setUp();
+    queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'], indexes: ['products'] });
+    const { json } = await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
+    expect(json.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search:products']);
+  });
+
+  it('CA-2 a purge covers both indexes if an object of an earlier version does not tell which one it wrote', async () => {
+    const { deliver, queue } = setUp();
+    queue.answer = async () => ({ state: 'done', records: ['lemon'] });
+    expect((await deliver()).json.tags).toEqual(expect.arrayContaining(['search:products', 'search:reading']));
+  });
+
+  it('RS-2 a removed review is purged hard, but not the reindexed product and what was found in its index', async () => {
+    const { deliver, queue, hardTags } = setUp();
+    const product = crypto.randomUUID();
+    queue.answer = async () => ({ state: 'done', records: [product], indexes: ['products'] });
+    const payload = { products: [product], reason: 'review 7 rejected', removed: true };
+    const { json } = await deliver({ topic: 'Reviews.Product.change', payload });
+    expect(json.tags).toEqual([`reviews:${product}`, product, 'search:products']);
+    const hard = await hardTags();
+    expect(hard).toContain(`reviews:${product}`);
+    expect(hard).not.toContain(product);
+    expect(hard).not.toContain('search:products');
   });
 
   it('CA-2 the webhook waits less than a second for the index', async () => {
@@ -65,10 +84,10 @@ describe('the webhook and the search index', () => {
     const key = crypto.randomUUID();
     queue.answer = () => Promise.reject(new Error('indexing: unreachable'));
     expect(await deliver({ key })).toMatchObject({ status: 503 });
-    queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
+    queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'], indexes: ['products'] });
     expect(await deliver({ key })).toMatchObject({
       status: 200,
-      json: { replay: false, tags: ['lemon', 'moved:Product', 'untold:Product', 'apple', 'search'] },
+      json: { replay: false, tags: ['lemon', 'moved:Product', 'untold:Product', 'apple', 'search:products'] },
     });
     expect(await deliver({ key })).toMatchObject({ status: 200, json: { replay: true } });
   });

@@ -49,6 +49,13 @@ describe('a webhook of the content service', () => {
     expect((await deliver({ payload: again })).json.tags).toEqual([id]);
   });
 
+  it('CA-2 purges the lists of its type when an entry is published again, even if the purge log has forgotten that it was gone', async () => {
+    const { deliver } = setUp();
+    const id = crypto.randomUUID();
+    const again = { ...published(id, { publishedCounter: 3 }), previously: null };
+    expect((await deliver({ payload: again })).json.tags).toEqual([id, 'list:Product', 'moved:Product']);
+  });
+
   it('CA-2 treats a republished entry as published, even if the delivery has no version', async () => {
     const { deliver, asked } = setUp();
     const id = crypto.randomUUID();
@@ -121,7 +128,7 @@ describe('a webhook of the content service', () => {
       PREVIOUSLY,
       ['in:men', 'in:scalp', 'below:all', 'below:men', 'moved:Product'],
     ],
-    ['was not published before', STANDS, null, ['in:men', 'in:scalp', 'below:all', 'moved:Product']],
+    ['was not published before', STANDS, null, ['list:Product', 'in:men', 'in:scalp', 'below:all', 'moved:Product']],
     [
       'has an unreadable previous state',
       STANDS,
@@ -209,7 +216,9 @@ describe('a webhook of the content service', () => {
 
   it('CA-2 purges an asset', async () => {
     const { deliver } = setUp();
-    const payload = { sys: { id: 'lemon-front', type: 'Asset', publishedCounter: 4, publishedVersion: 9 }, fields: {} };
+    const sys = { id: 'lemon-front', type: 'Asset', publishedCounter: 4, publishedVersion: 9 };
+    // The embedded service tells of no asset where it stood before.
+    const payload = { sys, previously: null, fields: {} };
     const { json } = await deliver({ topic: 'ContentManagement.Asset.publish', payload });
     expect(json.tags).toEqual(['asset:lemon-front']);
   });

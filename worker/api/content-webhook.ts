@@ -2,11 +2,14 @@ import type { Context, Env, Handler } from 'hono';
 import { z } from 'zod';
 import { readSent } from '../bounded-body.ts';
 import type { Clock } from '../cache/clock.ts';
+import type { Tag } from '../cache/contracts.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
-import type { IndexingPort } from '../indexing/indexing.ts';
+import { searchTag } from '../cache/search-tag.ts';
+import type { Indexed, IndexingPort } from '../indexing/indexing.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
+import { SEARCH_INDEXES } from '../services/search/search-index.port.ts';
 import { anew, type ContentChanges, changeOf, contentEvent, isElsewhere, purgeOf, topicOf } from './content-event.ts';
 import { changesOfReviews, purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from './reviews-event.ts';
 import { verifySignature } from './webhook-signature.ts';
@@ -74,10 +77,12 @@ export function contentWebhook<E extends Env>({
     // A retry after failed indexing must also purge the changed records, so it must not count as a repeated delivery.
     const idempotencyKey = indexed ? `${key}` : `unindexed ${key}`;
     try {
-      const records = indexed?.state === 'done' ? indexed.records : [];
-      // A changed record may match terms that it did not match before, so all cached search results are purged.
-      const tags = [...new Set([...(purge.tags ?? []), ...records, ...(records.length > 0 ? ['search'] : [])])];
-      const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
+      // A changed record may match terms that it did not match before, so everything found in its index is purged.
+      const softTags = indexed?.state === 'done' ? tagsOfIndexed(indexed) : [];
+      const tags = [...new Set([...(purge.tags ?? []), ...softTags])];
+      // Only what the event itself names was taken down. The rest is still served while content fails, even if the purge is hard (RS-2).
+      const request = { ...purge, tags, softTags, idempotencyKey };
+      const receipt = await purger.purge(request, platformCachesOf(c.executionCtx));
       // The caches are correct, but the search index would never get a change that is not queued.
       if (!indexed) return refuse(503, 'the indexing queue did not accept the change; send it again');
       return c.json(receipt, 200, { 'cache-control': 'private, no-store' });
@@ -87,6 +92,9 @@ export function contentWebhook<E extends Env>({
     }
   };
 }
+
+const tagsOfIndexed = ({ records, indexes = SEARCH_INDEXES }: Extract<Indexed, { state: 'done' }>): readonly Tag[] =>
+  records.length > 0 ? [...records, ...indexes.map(searchTag)] : [];
 
 interface Event extends ContentChanges {
   /** The event comes from another environment. */

@@ -8,7 +8,7 @@ import { fakeKv } from '../cache/testing/fake-kv.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createWatermarks } from '../cache/watermarks.ts';
 import type { IndexingState } from '../indexing/indexing.ts';
-import { opsApi } from './ops.ts';
+import { type OpsDeps, opsApi } from './ops.ts';
 
 const IDLE_UPSTREAM = {
   calls: 0,
@@ -78,7 +78,12 @@ function setUp({ allowed = true, queue = async () => undefined, state, rebuild, 
     explained.push(address);
     return { address, status: 200, queries: [] };
   };
+  const withEntries: OpsDeps['withEntries'] = async (purge) => {
+    const { tags = [], paths = [] } = purge;
+    return { ...purge, tags: [...tags, ...paths.map((path) => `entry at ${path}`)] };
+  };
   const api = opsApi({
+    withEntries,
     token: TOKEN,
     limiter,
     purger,
@@ -113,6 +118,8 @@ describe('the operators’ API', () => {
     expect(await purge({ tags: ['lemon'] })).toMatchObject({ status: 200, json: { tags: ['lemon'], actor: 'mei' } });
     expect((await purge({ paths: ['https://alun.example/en-my/scalp/?x=1', '/en-my', 'x'] })).status).toBe(400);
     expect((await purge({ paths: ['https://alun.example/en-my//Scalp/?x=1', '/en-my'] })).json.tags).toEqual([
+      'entry at /scalp',
+      'entry at /',
       'page:/scalp',
       'path:/scalp',
       'page:/',
@@ -138,7 +145,7 @@ describe('the operators’ API', () => {
       json: { dryRun: true, everything: false, restored: false, held: { queries: 1, pages: 1 } },
     });
     expect((await call('/purge', { body: what })).json.tags).toEqual(
-      expect.arrayContaining(['lemon', 'page:/scalp', 'path:/scalp']),
+      expect.arrayContaining(['lemon', 'entry at /scalp', 'page:/scalp', 'path:/scalp']),
     );
     expect((await call('/log')).json).toEqual(before);
     expect(watermarks.known().state.tags).toEqual({});

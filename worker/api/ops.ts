@@ -13,6 +13,7 @@ import { mayStill, type RateLimiter, visitorOf } from '../forms/visitor.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
+import type { WithEntries } from '../ops/entries-at.ts';
 import type { Explanation } from '../ops/explain.ts';
 import type { UpstreamWatch } from '../ops/upstream-watch.ts';
 import { hasBearer } from './bearer.ts';
@@ -29,6 +30,7 @@ export interface OpsDeps {
   readonly queries: { stats(): CacheStats };
   readonly pages: { stats(): CacheStats };
   readonly upstreams: Pick<UpstreamWatch, 'read'>;
+  readonly withEntries: WithEntries;
   readonly explain: (address: string, context: ExecutionContext) => Promise<Explanation>;
   readonly clock: Clock;
   readonly log: Log;
@@ -56,6 +58,7 @@ export function opsApi({
   queries,
   pages,
   upstreams,
+  withEntries,
   explain,
   clock,
   log,
@@ -93,7 +96,8 @@ export function opsApi({
     if (body === 'too-large') return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
     const command = purgeCommand.safeParse(jsonOf(body));
     if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
-    const { dryRun = false, ...request } = command.data;
+    const { dryRun = false, ...named } = command.data;
+    const request = await withEntries(named, (work) => c.executionCtx.waitUntil(work));
     if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
     const receipt = await purger.purge(request, platformCachesOf(c.executionCtx));
     if (request.restored && !(await forgetAnnounced(c.req.path))) {

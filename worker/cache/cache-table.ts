@@ -86,7 +86,7 @@ export const CACHE_TABLE = {
   search: {
     tier: 'memory',
     key: QUERY_KEY,
-    tags: 'every entry in it, list:<Type>, search',
+    tags: 'every entry in it, list:<Type>, search:<index>, search',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
   /** How often the articles of a list were recommended. Any visitor can raise these counts and no purge announces it. */
@@ -152,7 +152,7 @@ export const REVISION_MEMORY_S = HOUR_S;
 
 /** While an upstream fails, stored answers are served at once and the upstream is retried at this interval, in seconds. */
 export const RETRY_FAILED_S = 10;
-/** After this time a failure is forgotten: the next visitor waits for the upstream again, in seconds. */
+/** After this time, in seconds, or with a purge of the stored answer, a failure is forgotten: the next visitor waits for the upstream again. */
 export const FORGET_FAILURE_S = 60;
 
 export interface QueryLimits {

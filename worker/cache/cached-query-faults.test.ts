@@ -33,6 +33,54 @@ describe('when the content service fails', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
   });
 
+  it('CA-3 after a failed refresh the first request after a purge gets the new content, again after each purge', async () => {
+    const { here, content, clock, background, publish } = shop();
+    await here.ask('lemon');
+    for (const version of [2, 3]) {
+      clock.advance(11_000);
+      content.mood = 'down';
+      await here.ask('lemon');
+      await background.settled();
+      clock.advance(3_000);
+      content.mood = 'well';
+      await publish(here, 'lemon', version);
+      expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version }] } });
+      clock.advance(1_000);
+    }
+  });
+
+  it('CA-3 RS-2 a purge makes one request ask a failing service, not those after it', async () => {
+    const { here, content, clock, publish } = shop();
+    await here.ask('lemon');
+    clock.advance(500_000);
+    content.mood = 'down';
+    for (const version of [2, 3]) {
+      await publish(here, 'lemon', version);
+      const asked = content.asked.length;
+      for (let visit = 0; visit < 3; visit += 1)
+        expect(await here.ask('lemon')).toMatchObject({ outcome: 'stale-if-error', data: { items: [{ version: 1 }] } });
+      expect(content.asked).toHaveLength(asked + 1);
+    }
+    await publish(here, 'mint', 2);
+    const asked = content.asked.length;
+    await here.ask('lemon');
+    expect(content.asked, 'a purge of something else').toHaveLength(asked);
+  });
+
+  it('CA-3 a call from before a purge that fails after it does not delay the new content', async () => {
+    const { here, content, clock, publish, background } = shop();
+    await here.ask('lemon');
+    clock.advance(11_000);
+    content.mood = 'down';
+    content.hold();
+    await here.ask('lemon');
+    content.mood = 'well';
+    await publish(here, 'lemon', 2);
+    content.release();
+    await background.settled();
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
+  });
+
   it('RS-2 the newest answer in an isolate’s memory is served stale, even where KV holds an older one', async () => {
     const { here, content, clock, kv, background } = shop();
     await here.ask('lemon');

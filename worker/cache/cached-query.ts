@@ -130,7 +130,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const knownUntil = watermarks.known().state.at;
     const result = await query(question, false);
     if (!result.ok) {
-      store.memory.get(key.memory)?.noteFailure(clock.now());
+      store.memory.get(key.memory)?.noteFailure(clock.now(), knownUntil);
       log.warn(`${serviceOf(options.upstream)}.failed`, {
         query: operation.operationName,
         kind: result.error.kind,
@@ -195,14 +195,14 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const usable = (kept: KeptAnswer | undefined): kept is KeptAnswer => {
       const now = clock.now();
       const state = kept?.standing(view, now) ?? 'dead';
-      return state === 'fresh' || state === 'stale' || (state === 'on-error' && kept?.failing(now) !== 'no');
+      return state === 'fresh' || state === 'stale' || (state === 'on-error' && kept?.failing(view, now) !== 'no');
     };
     const inMemory = store.memory.get(key.memory);
     const kept = options.memoryOnly || usable(inMemory) ? inMemory : await store.read(key, options.waitUntil);
     if (!usable(kept)) return { kept };
     const now = clock.now();
     const state = kept.standing(view, now);
-    if (state !== 'fresh' && kept.failing(now) !== 'resting') refreshBehind(question);
+    if (state !== 'fresh' && kept.failing(view, now) !== 'resting') refreshBehind(question);
     const outcome = state === 'fresh' ? 'hit' : state === 'stale' ? 'stale' : 'stale-if-error';
     return { kept, answer: fromKept(question, kept, outcome, view) };
   };

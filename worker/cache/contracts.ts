@@ -56,6 +56,8 @@ export interface PurgeRequest {
   readonly actor: string;
   readonly reason: string;
   readonly tags?: readonly Tag[] | undefined;
+  /** Those of `tags` that are not purged hard, even if `hard`. */
+  readonly softTags?: readonly Tag[] | undefined;
   /** Paths below /en-my. Each becomes the tags `page:<path>` and `path:<path>`. */
   readonly paths?: readonly string[] | undefined;
   readonly everything?: boolean | undefined;
@@ -64,7 +66,7 @@ export interface PurgeRequest {
   /** With `everything`: the content service was restored to an earlier state, so revisions announced before are void. */
   readonly restored?: boolean | undefined;
   readonly revisions?: readonly KnownRevision[];
-  /** Also purged when one of `revisions` was removed and returns: lists do not contain it, so its own id does not reach them. */
+  /** Also purged when one of `revisions` was removed, or may have been before a restore, and returns: lists do not contain it, so its own id does not reach them. */
   readonly returning?: readonly Tag[];
   /** The caller's clock, in milliseconds. The purge counts as no earlier, so that small clock differences cannot undo it. */
   readonly notBefore?: number;

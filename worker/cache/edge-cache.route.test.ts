@@ -53,6 +53,7 @@ function site() {
   app.route(
     '/ops/api',
     opsApi({
+      withEntries: async (purge) => purge,
       explain: () => Promise.reject(new Error('unexpected call')),
       ...cache,
       upstreams: { read: () => [] },

@@ -1,7 +1,7 @@
 import { FORGET_FAILURE_S, RETRY_FAILED_S } from './cache-table.ts';
 import type { CacheMeta } from './contracts.ts';
 import { type Standing, standing } from './freshness.ts';
-import type { Verdict, WatermarkView } from './watermarks.ts';
+import { purgedBy, type Verdict, type WatermarkView } from './watermarks.ts';
 
 /** Whether a refresh failed recently: `no` ask the upstream · `resting` do not ask · `due` ask, but in the background. */
 export type Failing = 'no' | 'resting' | 'due';
@@ -21,6 +21,8 @@ export class Kept<Value> {
   #judgedBy: WatermarkView | undefined;
   #verdict: Verdict = 'purged';
   #failedAt = Number.NEGATIVE_INFINITY;
+  /** Time of the newest purge that the isolate knew when the failed refresh began. */
+  #failedKnowing = 0;
 
   constructor({ value, meta, madeAt }: KeptOptions<Value>) {
     this.value = value;
@@ -29,11 +31,15 @@ export class Kept<Value> {
   }
 
   standing(view: WatermarkView, now: number): Standing {
+    return standing(this.meta.policy, now - this.madeAt, this.#judge(view));
+  }
+
+  #judge(view: WatermarkView): Verdict {
     if (this.#judgedBy !== view) {
       this.#verdict = view.verdict(this.meta);
       this.#judgedBy = view;
     }
-    return standing(this.meta.policy, now - this.madeAt, this.#verdict);
+    return this.#verdict;
   }
 
   /** Age in whole seconds; never negative, even if the clock was set back. */
@@ -46,14 +52,19 @@ export class Kept<Value> {
     return this.meta.policy.freshForS - this.ageS(now);
   }
 
-  noteFailure(now: number): void {
+  /** @param known time of the newest purge that the isolate knew when the failed refresh began */
+  noteFailure(now: number, known: number): void {
     this.#failedAt = now;
+    this.#failedKnowing = known;
   }
 
-  failing(now: number): Failing {
+  /** A failure from before a purge of this value counts no longer: whoever purged expects that the next request asks (CA-3). */
+  failing(view: WatermarkView, now: number): Failing {
     const agoS = (now - this.#failedAt) / 1000;
     // A negative age means that the clock was set back.
     if (agoS > FORGET_FAILURE_S || agoS < 0) return 'no';
+    const purgedAt = this.#judge(view) === 'purged' ? purgedBy(this.meta, view.state)?.at : undefined;
+    if (purgedAt !== undefined && purgedAt > this.#failedKnowing) return 'no';
     return agoS < RETRY_FAILED_S ? 'resting' : 'due';
   }
 }

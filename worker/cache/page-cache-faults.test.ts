@@ -81,6 +81,20 @@ describe('when a page cannot be rendered', () => {
     expect((await here.get('/en-my/a')).text).toBe('finished second');
   });
 
+  it('CA-3 after a failed renewal the first request after a purge gets the new page', async () => {
+    const { open, warm, renderer, clock, background, publish } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    renderer.status = 503;
+    await here.get('/en-my/a');
+    await background.settled();
+    clock.advance(3_000);
+    Object.assign(renderer, { status: 200, text: 'second' });
+    await publish(here, 'lemon', 2);
+    expect((await here.get('/en-my/a')).text).toBe('streamed second');
+  });
+
   it('RS-3 with nothing stored the renderer’s error is thrown to the app, and counted', async () => {
     const { open, renderer, observed } = site();
     renderer.mood = 'throws';

@@ -69,6 +69,12 @@ const COLLAPSED: ServedAs = { outcome: 'hit', collapsed: true };
 const STALE: ServedAs = { outcome: 'stale' };
 const STALE_IF_ERROR: ServedAs = { outcome: 'stale-if-error' };
 
+/** The beginning of rendering: its time, and that of the newest purge known then. */
+interface Begun {
+  readonly madeAt: number;
+  readonly known: number;
+}
+
 /** A request that may be answered from the cache. */
 type Keyed = PageRequest & { readonly key: string };
 
@@ -101,7 +107,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const standing = kept.standing(view, now);
     if (standing === 'fresh') return respond(request, kept, HIT, now);
     if (standing === 'dead') return undefined;
-    const failing = kept.failing(now);
+    const failing = kept.failing(view, now);
     if (standing === 'on-error' && failing === 'no') return undefined;
     if (failing !== 'resting') renewBehind(request);
     return respond(request, kept, standing === 'stale' ? STALE : STALE_IF_ERROR);
@@ -109,20 +115,23 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
   const renewBehind = (request: Keyed): void => {
     if (flights.isFlying(request.key)) return;
+    const begun = begin();
     const renew = async (): Promise<KeptPage | null> => {
-      const madeAt = clock.now();
       const made = await request.render(askOf(request, createTiming(), true));
       if (!(made instanceof Response)) await letGo(made);
-      return store(request, made, madeAt);
+      return store(request, made, begun);
     };
     const { waitUntil } = request;
-    waitUntil(flights.run(request.key, waitUntil, renew).catch((cause) => noteFailure(request, cause)));
+    waitUntil(flights.run(request.key, waitUntil, renew).catch((cause) => noteFailure(request, begun, cause)));
   };
 
+  const begin = (): Begun => ({ madeAt: clock.now(), known: watermarks.known().state.at });
+
   /** Stores a page if it may be stored. An error here is logged and does not affect the response. */
-  const store = async (request: Keyed, made: Made, madeAt: number): Promise<KeptPage | null> => {
+  const store = async (request: Keyed, made: Made, begun: Begun): Promise<KeptPage | null> => {
+    const { madeAt } = begun;
     if (isFailure(made)) {
-      noteFailure(request);
+      noteFailure(request, begun);
       return null;
     }
     try {
@@ -148,8 +157,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     }
   };
 
-  const noteFailure = (request: Keyed, cause?: unknown): void => {
-    memory.get(request.key)?.noteFailure(clock.now());
+  const noteFailure = (request: Keyed, { known }: Begun, cause?: unknown): void => {
+    memory.get(request.key)?.noteFailure(clock.now(), known);
     if (cause !== undefined) request.log().error('page.threw', { path: request.path, cause });
   };
 
@@ -181,11 +190,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const make = async (request: Keyed, timing: Timing, kept: KeptPage | undefined): Promise<Response> => {
     const { render, waitUntil, key } = request;
     const own = Promise.withResolvers<Made>();
+    const begun = begin();
     const flown = flights.run(key, waitUntil, async () => {
-      const madeAt = clock.now();
       const making = render(askOf(request, timing, false));
       own.resolve(making);
-      return store(request, await making, madeAt);
+      return store(request, await making, begun);
     });
     // The leader gets the page as it is streamed. A follower gets the finished page, or null and then renders its own.
     const followed = flown.then(({ value, shared }): Made | KeptPage | null | Promise<Made> =>
@@ -197,7 +206,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       if (isKept(first)) return respond(request, first, COLLAPSED);
       return await fresh(request, first, timing, kept);
     } catch (cause) {
-      noteFailure(request, cause);
+      noteFailure(request, begun, cause);
       const old = standIn(request, kept);
       if (old) return old;
       counts.addFailure();

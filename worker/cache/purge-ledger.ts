@@ -10,6 +10,8 @@ export interface LoggedPurge {
   readonly actor: string;
   readonly reason: string;
   readonly tags: readonly Tag[];
+  /** Those of `tags` that were not purged hard, even if `hard`. */
+  readonly softTags: readonly Tag[];
   readonly paths: readonly string[];
   readonly everything: boolean;
   readonly hard: boolean;
@@ -49,10 +51,12 @@ const loggedPurge = z.object({
   actor: z.string(),
   reason: z.string(),
   tags: z.array(z.string()),
+  /** Default for purges logged before this field existed. */
+  softTags: z.array(z.string()).default([]),
   paths: z.array(z.string()),
   everything: z.boolean(),
   hard: z.boolean(),
-  /** Default for purges logged before this field existed. */
+  /** Likewise. */
   restored: z.boolean().default(false),
   revisions: z.array(z.object({ id: z.string(), version: z.number().nullable(), changedAt: z.number() })),
   held,
@@ -99,6 +103,7 @@ export class PurgeLedger {
         actor: request.actor,
         reason: request.reason,
         tags: [...tags],
+        softTags: [...new Set(request.softTags ?? [])],
         paths,
         everything: request.everything ?? false,
         hard: request.hard ?? false,
@@ -170,7 +175,8 @@ export class PurgeLedger {
         JSON.stringify(purge),
       )
       .one();
-    if (purge.restored) sql.exec('DELETE FROM entries');
+    // Nothing is known of any entry now. Each counts as gone, so that its next publication purges the lists that may not contain it.
+    if (purge.restored) sql.exec('UPDATE entries SET version = NULL, changed_at = 0');
     for (const { id, version, changedAt } of purge.revisions) {
       sql.exec(
         'INSERT INTO entries (id, version, changed_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET version = ?2, changed_at = ?3',

@@ -63,6 +63,16 @@ describe('the purge ledger', () => {
       expect(ledger.list({ limit: 10 }).map(({ seq }) => seq)).toEqual([10_001, 10_000]);
     }));
 
+  it('CA-2 after a restore, purges the lists of a known entry with its next publication: it may have been gone', () =>
+    inLedger((ledger) => {
+      const publish = (version: number, changedAt: number) =>
+        ledger.record(request({ revisions: [{ id: 'a', version, changedAt }], returning: ['list:A'] })).receipt.tags;
+      expect(publish(7, 100)).toEqual([]);
+      ledger.record(request({ everything: true, restored: true }));
+      expect(publish(3, 50), 'dated earlier than what was restored').toEqual(['list:A']);
+      expect(publish(4, 60)).toEqual([]);
+    }));
+
   it('CA-3 CA-4 drops announced revisions at a full purge after a restore, and logs that purge', () =>
     inLedger((ledger, clock, again) => {
       const announce = (version: number | null, changedAt: number) =>
@@ -72,14 +82,26 @@ describe('the purge ledger', () => {
       expect([restored.receipt.restored, restored.state.revisions]).toEqual([true, {}]);
       expect(again().list({ limit: 1 })).toMatchObject([{ everything: true, restored: true }]);
       const { state, receipt } = announce(4, clock.now() - 60_000);
-      expect([state.revisions, receipt.tags]).toEqual([{ a: { version: 4, at: receipt.at } }, []]);
+      expect([state.revisions, receipt.tags]).toEqual([{ a: { version: 4, at: receipt.at } }, ['list:A']]);
     }));
 
-  it('CA-4 reads entries stored before the field "restored" existed', () =>
+  it('RS-2 CA-4 purges the soft tags of a hard purge softly, and logs which they were', () =>
+    inLedger((ledger) => {
+      const { state, receipt } = ledger.record(
+        request({ tags: ['reviews:a', 'lemon', 'search'], softTags: ['lemon', 'search'], hard: true }),
+      );
+      expect(Object.keys(state.tags)).toEqual(['reviews:a', 'lemon', 'search']);
+      expect(Object.keys(state.hard)).toEqual(['reviews:a']);
+      expect(ledger.list({ limit: 1 })).toMatchObject([
+        { tags: receipt.tags, softTags: ['lemon', 'search'], hard: true },
+      ]);
+    }));
+
+  it('CA-4 reads entries stored before the fields "restored" and "softTags" existed', () =>
     inLedger((ledger, _clock, again, sql) => {
       ledger.record(request({ tags: ['lemon'] }));
-      sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored')");
-      expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false }]);
+      sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored', '$.softTags')");
+      expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false, softTags: [] }]);
     }));
 
   it('CA-3 gives each purge a later time than the one before, whatever the clock does', () =>

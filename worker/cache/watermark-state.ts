@@ -32,6 +32,8 @@ export const NEVER_PURGED: WatermarkState = { at: 0, floor: 0, hardFloor: 0, tag
 export interface WatermarkChange {
   readonly at: number;
   readonly tags: readonly Tag[];
+  /** Those of `tags` that are not purged hard, even if `hard`. */
+  readonly softTags: readonly Tag[];
   readonly everything: boolean;
   readonly hard: boolean;
   /** Forget all revisions announced before. */
@@ -43,15 +45,15 @@ export interface WatermarkChange {
 export function advance(state: WatermarkState, change: WatermarkChange): WatermarkState {
   const { at, everything } = change;
   const gone = change.revisions.filter((revision) => revision.version === null).map((revision) => revision.id);
-  const tags = [...change.tags, ...gone];
+  const hardTags = change.hard ? change.tags.filter((tag) => !change.softTags.includes(tag)) : [];
   const revisions = change.restored ? {} : { ...state.revisions };
   for (const { id, version } of change.revisions) revisions[id] = { version, at };
   const moved: WatermarkState = {
     at,
     floor: everything ? at : state.floor,
     hardFloor: everything && change.hard ? at : state.hardFloor,
-    tags: { ...state.tags, ...marks(tags, at) },
-    hard: { ...state.hard, ...marks(change.hard ? tags : gone, at) },
+    tags: { ...state.tags, ...marks([...change.tags, ...gone], at) },
+    hard: { ...state.hard, ...marks([...hardTags, ...gone], at) },
     revisions,
   };
   return fold(moved);

@@ -7,7 +7,7 @@ import { backgroundWork, listeningLog } from './testing/listening-log.ts';
 import { advance, NEVER_PURGED, WATERMARKS_KEY, type WatermarkChange, type WatermarkState } from './watermark-state.ts';
 import { createWatermarks } from './watermarks.ts';
 
-const nothing = { tags: [], everything: false, hard: false, restored: false, revisions: [] };
+const nothing = { tags: [], softTags: [], everything: false, hard: false, restored: false, revisions: [] };
 const purged = (at: number, change: Partial<WatermarkChange>, from: WatermarkState = NEVER_PURGED): WatermarkState =>
   advance(from, { ...nothing, ...change, at });
 

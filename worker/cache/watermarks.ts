@@ -74,15 +74,31 @@ function createView(state: WatermarkState): WatermarkView {
 }
 
 /** Whether a purge at `mark` covers the tag at this index: it was stored by then, or stored by an isolate that did not know the purge. */
-export const isPurged = (mark: number, { storedAt, taggedAt, knownUntil = mark }: Judged, index: number): boolean =>
+const isPurged = (mark: number, { storedAt, taggedAt, knownUntil = mark }: Judged, index: number): boolean =>
   (taggedAt?.[index] ?? storedAt) <= mark || knownUntil < mark;
 
 /**
  * The same for the floor. The floor also rises with age alone, over purges that all isolates have long known. Then it does not affect what
  * was stored well after it.
  */
-export const isBelow = (floor: number, { storedAt, knownUntil = floor }: Judged): boolean =>
+const isBelow = (floor: number, { storedAt, knownUntil = floor }: Judged): boolean =>
   storedAt <= floor || (knownUntil < floor && storedAt <= floor + REVISION_MEMORY_S * 1000);
+
+/** The tag with the newer watermark, or `everything`, and the time of that purge. */
+export interface PurgedBy {
+  readonly tag: Tag | 'everything';
+  readonly at: number;
+}
+
+/** The newest known purge that invalidates something. */
+export function purgedBy(meta: Judged, state: WatermarkState): PurgedBy | undefined {
+  const marks = meta.tags.flatMap((tag, index): PurgedBy[] => {
+    const at = state.tags[tag];
+    return at !== undefined && isPurged(at, meta, index) ? [{ tag, at }] : [];
+  });
+  const floor: PurgedBy[] = isBelow(state.floor, meta) ? [{ tag: 'everything', at: state.floor }] : [];
+  return [...marks, ...floor].sort((a, b) => b.at - a.at)[0];
+}
 
 export interface WatermarkDeps {
   readonly kv: KvStore;

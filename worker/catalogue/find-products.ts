@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FilterState } from '../../shared/filter-hash.ts';
 import { latestCategory } from '../../shared/filter-state.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { searchTags } from '../cache/search-tag.ts';
 import type { Deps } from '../deps.ts';
 import { optionalPart } from '../render/optional-part.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
@@ -65,8 +66,8 @@ export function createProductFinder({
   const find = optionalPart({
     operation: foundQuery,
     policy: CACHE_TABLE.search.policy,
-    // Purged with every record written to the index.
-    dependsOn: ['search'],
+    // Purged with every record written to the index, not with articles and texts.
+    dependsOn: searchTags('products'),
     memoryOnly: true,
     service: 'search',
     ask: (question) => askSearch(search, question),

@@ -120,7 +120,29 @@ describe.each([
     const { site, index } = open();
     await listOn(site);
     index.ids = ['mint'];
-    await site.deps.cache.purger.purge({ actor: 'indexing', reason: 'late', tags: ['mint', 'search', 'list:Product'] });
+    await site.deps.cache.purger.purge({
+      actor: 'indexing',
+      reason: 'late',
+      tags: ['mint', 'search:products', 'list:Product'],
+    });
+    expect((await listOn(site)).names).toEqual(['mint']);
+  });
+
+  it('CA-2 CA-3 stays cached when an article or a text page is published and indexed', async () => {
+    const { site, asked } = open();
+    for (const type of ['article', 'aboutPage', 'contentPage']) {
+      await listOn(site);
+      await site.hear('publish', type, `${type}-1`, { slug: `${type}-1` });
+      expect((await listOn(site)).cacheStatus, type).toContain('alun-page; hit');
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('CA-4 is dropped when operators purge all that the search service found', async () => {
+    const { site, index } = open();
+    await listOn(site);
+    index.ids = ['mint'];
+    await site.deps.cache.purger.purge({ actor: 'mei', reason: 'old order', tags: ['search'] });
     expect((await listOn(site)).names).toEqual(['mint']);
   });
 });

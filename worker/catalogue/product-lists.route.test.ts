@@ -129,6 +129,18 @@ describe('product list pages', () => {
     expect(plain(html)).toContain('33 products');
   });
 
+  it('CA-2 a collection page is made of its list too: a purge of that list alone queries its products again', async () => {
+    await fillSpace(
+      pageEntry('ContentPage', 'told', '/collections/shampoos', { title: 'Told', pageType: 'collectionDetailsPage' }),
+    );
+    const { get, deps, content } = openSite();
+    await get('/en-my/collections/shampoos');
+    const before = content.asked.length;
+    await deps.cache.purger.purge({ actor: 'webhook', reason: 'Entry unpublish', tags: ['shampoos'] });
+    await get('/en-my/collections/shampoos');
+    expect(content.asked.slice(before)).toContain('CollectionDetailsPage');
+  });
+
   it('CA-6 equivalent queries share a cache entry; unknown filters are not cached', async () => {
     const site = openSite();
     const cached = async (query: string) => {

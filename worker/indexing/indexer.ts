@@ -1,6 +1,7 @@
 import { EXACT_SEARCH_WORDS, SEARCH_WORDS } from '../../shared/spec/search-words.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
+import { searchTag } from '../cache/search-tag.ts';
 import type { Log } from '../log.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
@@ -58,13 +59,13 @@ export class Indexer {
     this.#deps = deps;
   }
 
-  /** Queues the records that a change affects. Returns their ids; none if it affects no record. */
-  take(change: ContentChange): readonly string[] {
+  /** Queues the records that a change affects, and returns them; none if it affects no record. */
+  take(change: ContentChange): readonly NewPending[] {
     const { ledger, clock } = this.#deps;
     ledger.hear(change, clock.now());
     const items = this.#affected(change);
     ledger.add(items, clock.now());
-    return items.map(({ id }) => id);
+    return items;
   }
 
   #affected(change: ContentChange): readonly NewPending[] {
@@ -214,7 +215,7 @@ export class Indexer {
   async #tell(index: SearchIndexName, reason: string, ids: readonly string[] = []): Promise<string | undefined> {
     const { purge, log } = this.#deps;
     try {
-      await purge({ actor: 'indexing', reason, tags: [...ids, 'search', ...listTagsOf(index)] });
+      await purge({ actor: 'indexing', reason, tags: [...ids, searchTag(index), ...listTagsOf(index)] });
       return undefined;
     } catch (cause) {
       log.error('indexing.purge-failed', { index, cause });

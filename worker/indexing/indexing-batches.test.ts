@@ -64,6 +64,6 @@ it('CA-2 PL-2 a new facet category purges its products from the caches once inde
     expect((await object.state()).queue.pending).toBe(0);
     Object.assign(object.deps, { purge });
   });
-  expect(purged).toEqual(expect.arrayContaining(['kaffir', 'lemon', 'search', 'list:Product']));
+  expect(purged).toEqual(expect.arrayContaining(['kaffir', 'lemon', 'search:products', 'list:Product']));
   expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
 });

@@ -41,7 +41,7 @@ describe('when something fails', () => {
       Object.assign(object.deps, { clock, purge });
     });
     expect(await products('hailstone')).toEqual(['lemon']);
-    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+    expect(purged).toEqual([['lemon', 'search:products', 'list:Product']]);
   });
 
   it('CA-2 SE-3 an exception in our code for one record costs that record only: queue and rebuild go on, and it is retried', async () => {
@@ -52,7 +52,11 @@ describe('when something fails', () => {
       const broken = throwingFor(index, 'lemon');
       Object.assign(object.deps, { index: broken, clock: { ...clock, now: () => now } });
       expect(await object.changed([change('lemon')], 500)).toEqual({ state: 'queued' });
-      expect(await object.changed([change('kaffir')], 500)).toEqual({ state: 'done', records: ['kaffir'] });
+      expect(await object.changed([change('kaffir')], 500)).toEqual({
+        state: 'done',
+        records: ['kaffir'],
+        indexes: ['products'],
+      });
       await object.rebuild();
       await object.alarm();
       expect(await object.state()).toMatchObject({
@@ -129,7 +133,7 @@ describe('when something fails', () => {
       expect((await object.state()).queue.pending).toBe(0);
       Object.assign(object.deps, { index, purge });
     });
-    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+    expect(purged).toEqual([['lemon', 'search:products', 'list:Product']]);
   });
 
   it('CA-2 a failed cache purge for a record is retried, and a successful one is not repeated', async () => {
@@ -150,10 +154,14 @@ describe('when something fails', () => {
       Object.assign(object.deps, { purge: hear });
       await object.alarm();
       expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
-      expect(await object.changed([change('kaffir')], 5_000)).toEqual({ state: 'done', records: ['kaffir'] });
+      expect(await object.changed([change('kaffir')], 5_000)).toEqual({
+        state: 'done',
+        records: ['kaffir'],
+        indexes: ['products'],
+      });
       Object.assign(object.deps, { clock, purge });
     });
-    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+    expect(purged).toEqual([['lemon', 'search:products', 'list:Product']]);
   });
 
   it('CA-2 a record that changes while it is being written is written again', async () => {
@@ -225,7 +233,7 @@ describe('when something fails', () => {
       await object.restored();
       await object.alarm();
       expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
-      expect(purged.map((tags) => tags.toSorted())).toEqual([['kaffir', 'lemon', 'list:Product', 'search']]);
+      expect(purged.map((tags) => tags.toSorted())).toEqual([['kaffir', 'lemon', 'list:Product', 'search:products']]);
       Object.assign(object.deps, { clock, purge });
     });
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);

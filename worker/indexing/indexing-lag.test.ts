@@ -27,7 +27,7 @@ describe('while the content CDN lags behind', () => {
       expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
     });
     expect(await products('late')).toEqual(['late']);
-    expect(purged).toEqual([['late', 'search', 'list:Product']]);
+    expect(purged).toEqual([['late', 'search:products', 'list:Product']]);
   });
 
   it('CA-2 a product missing from an answer stays in search; one announced as unpublished is removed at once', async () => {
@@ -38,7 +38,11 @@ describe('while the content CDN lags behind', () => {
       expect(await object.changed([told], 500)).toEqual({ state: 'queued' });
       expect(await products('kaffir')).toEqual(['kaffir']);
       const gone = { ...told, version: null, changedAt: Date.now() + 1 };
-      expect(await object.changed([gone], 5_000)).toEqual({ state: 'done', records: ['kaffir'] });
+      expect(await object.changed([gone], 5_000)).toEqual({
+        state: 'done',
+        records: ['kaffir'],
+        indexes: ['products'],
+      });
       expect(await products('kaffir')).toEqual([]);
       Object.assign(object.deps, { content });
       await object.changed([{ ...told, changedAt: Date.now() + 2 }], 5_000);
@@ -102,7 +106,7 @@ describe('while the content CDN lags behind', () => {
       expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
     });
     expect(await products('hailstone')).toEqual(['lemon']);
-    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+    expect(purged).toEqual([['lemon', 'search:products', 'list:Product']]);
   });
 
   it('CA-2 a part announced as unpublished but still read is waited for, but only for some minutes', async () => {

@@ -29,8 +29,8 @@ describe('when something fails during a rebuild', () => {
       Object.assign(object.deps, { log, clock, purge });
     });
     expect(purged).toEqual([
-      ['search', 'list:Product'],
-      ['search', 'list:Article', 'list:AboutPage', 'list:ContentPage'],
+      ['search:products', 'list:Product'],
+      ['search:reading', 'list:Article', 'list:AboutPage', 'list:ContentPage'],
     ]);
     expect(await products('shampoo')).toContain('lemon');
   });

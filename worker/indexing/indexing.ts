@@ -1,5 +1,6 @@
 import type { Clock } from '../cache/clock.ts';
 import { inTime } from '../cache/in-time.ts';
+import type { SearchIndexName } from '../services/search/search-index.port.ts';
 import type { ContentChange } from './announced.ts';
 import type { QueueState } from './index-ledger.ts';
 import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
@@ -19,7 +20,14 @@ export interface IndexingState {
 }
 
 /** Result of a change: `done`, with the updated records; or `queued`: the caches are purged later. */
-export type Indexed = { readonly state: 'done'; readonly records: readonly string[] } | { readonly state: 'queued' };
+export type Indexed =
+  | {
+      readonly state: 'done';
+      readonly records: readonly string[];
+      /** Of these records. During a rollout the object may be of an older version that does not tell. */
+      readonly indexes?: readonly SearchIndexName[];
+    }
+  | { readonly state: 'queued' };
 
 /** What callers need from indexing. The Durable Object's stub implements it. */
 export interface IndexingPort {

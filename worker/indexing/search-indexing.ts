@@ -48,8 +48,10 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
   }
 
   async changed(changes: readonly ContentChange[], waitMs: number): Promise<Indexed> {
-    const records = [...new Set(changes.flatMap((change) => this.#indexer.take(change)))];
-    if (records.length === 0) return { state: 'done', records };
+    const taken = changes.flatMap((change) => this.#indexer.take(change));
+    const records = [...new Set(taken.map(({ id }) => id))];
+    const indexes = [...new Set(taken.map(({ index }) => index))];
+    if (records.length === 0) return { state: 'done', records, indexes };
     await this.ctx.storage.setAlarm(this.deps.clock.now() + SAFETY_MS);
     const timer = this.#timer(waitMs);
     while (!timer.over && this.#ledger.isWaiting(records)) {
@@ -59,7 +61,7 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
       if (!timer.over && this.#ledger.due(this.deps.clock.now(), 1).length === 0) break;
     }
     timer.cancel();
-    if (!this.#ledger.isWaiting(records)) return { state: 'done', records };
+    if (!this.#ledger.isWaiting(records)) return { state: 'done', records, indexes };
     this.#ledger.announce(records);
     return { state: 'queued' };
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
 import { blocksOf } from './blocks.ts';
-import { loadParts } from './load-parts.ts';
+import { loadParts, MAX_OF_KIND } from './load-parts.ts';
+import { pagePartsQuery } from './parts.query.generated.ts';
 import type { PageContent } from './parts.ts';
 import { richTextOf } from './rich-text.ts';
 import { NO_COLLECTIONS, scopeAnswering, sys } from './testing/answering-scope.ts';
@@ -84,7 +85,7 @@ const pages = {
 const hrefs = { 'article-x': '/en-my/scalp/x', lemon: '/en-my/shop-products/y/lemon' };
 
 const content = (...items: PageContent['items']): PageContent => ({ items });
-const placed = (name: 'ContentTypeRichText' | 'Json' | 'Product' | 'Carousel' | 'Carouselcontainer', id: string) => ({
+const placed = <Kind extends keyof typeof MAX_OF_KIND | 'Redirect'>(name: Kind, id: string) => ({
   __typename: name,
   sys: sys(id),
 });
@@ -288,13 +289,37 @@ test('RS-1 a page without components makes no query; a failed query is returned 
   expect(lost).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 
+test('CA-2 of each kind, no more components are queried than the query returns, the first ones of the page', async () => {
+  const banners = ['i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
+  const page = content(
+    ...banners.map((id) => placed('Banner', id)),
+    placed('Redirect', 'no-component'),
+    placed('Json', 'z'),
+  );
+  const { asked, log } = await partsOf({}, {}, page);
+  expect(asked[0]?.entries).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'z']);
+  expect(log.lines[0]).toContain('"content.parts.left-out"');
+  expect(log.lines[0]).toContain('"a"');
+});
+
+test('CA-2 the maximum of each kind is the limit in the query', () => {
+  expect(pagePartsQuery.query.split('$ids}').length - 1, 'kinds that the query reads').toBe(
+    Object.keys(MAX_OF_KIND).length,
+  );
+  for (const [kind, most] of Object.entries(MAX_OF_KIND)) {
+    const name = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}Collection`;
+    expect(pagePartsQuery.query).toContain(`${name}(where:{sys:{id_in:$ids}}limit:${most} `);
+  }
+});
+
 test('RS-3 the first 100 components of a page and the first 60 links in their text are loaded, in one order of their ids', async () => {
+  const KINDS = ['ContentCard', 'Product', 'Article', 'Image', 'HeadingTypes', 'ContentTypeRichText'] as const;
   // From the last id to the first: what comes first on the page is not what comes first by id.
   const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${999 - index}`);
   const { asked } = await partsOf(
     { texts: { items: [text('a', ...many(70, 'page'))] } },
     pages,
-    content(...many(120, 'part').map((id) => placed('ContentTypeRichText', id))),
+    content(...many(120, 'part').map((id, index) => placed(KINDS[index % KINDS.length] ?? 'Image', id))),
   );
   expect(asked.map(({ entries }) => entries)).toEqual([many(100, 'part').sort(), many(60, 'page').sort()]);
 });

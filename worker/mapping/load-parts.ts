@@ -12,8 +12,28 @@ import { type Collections, NO_PARTS, type PageContent, type PageContentItem, typ
 import type { RichTextField } from './rich-text.ts';
 import { documentsIn, embedsIn, textLinks } from './text-links.ts';
 
-/** Maximum number of components on a page; the limits in the query are similar. */
+/** Maximum number of components on a page. */
 const MAX_PARTS = 100;
+
+/** Maximum number of each kind: the limits in the query. */
+export const MAX_OF_KIND = {
+  HeadingTypes: 20,
+  ContentTypeRichText: 20,
+  ContentCard: 40,
+  Banner: 8,
+  ImageSet: 4,
+  Callout: 12,
+  Carousel: 2,
+  Carouselcontainer: 6,
+  ImageButton: 10,
+  LinkButton: 12,
+  VideoButton: 6,
+  Image: 20,
+  Video: 6,
+  Json: 6,
+  Product: 24,
+  Article: 24,
+} as const satisfies Record<Part['__typename'], number>;
 
 /** The parts of a page's context that reading components needs. */
 interface PartsContext {
@@ -31,9 +51,10 @@ export async function loadParts(
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
-  const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])];
+  const placed = [...itemsOf(content).flatMap(placedIn), ...texts.flatMap(embeddedIn)];
+  const kinds = new Map(placed.map(({ sys, __typename }) => [sys.id, __typename]));
   // The first of the page, then sorted: the same components in another order share the cache key.
-  const ids = named.slice(0, MAX_PARTS).sort();
+  const ids = readable(kinds).slice(0, MAX_PARTS).sort();
   const unlinked = texts.flatMap((text) => (text && !text.links ? [text.json] : []));
   reportEmbeds(scope, [...texts.flatMap(notInSentences), ...unlinked.flatMap(embedsIn)]);
   if (ids.length === 0) return ok({ ...NO_PARTS, hrefs: await textLinks(scope, unlinked) });
@@ -41,7 +62,7 @@ export async function loadParts(
   if (!answer.ok) return answer;
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
-  reportLeftOut(scope, named, parts);
+  reportLeftOut(scope, [...kinds.keys()], parts);
   reportUnknown(scope, parts);
   const within = parts.flatMap(documentsIn);
   reportEmbeds(scope, within.flatMap(embedsIn));
@@ -113,23 +134,41 @@ function reportEmbeds(scope: PageScope, embeds: readonly string[]): void {
   if (embeds.length > 0) scope.log.warn('content.embeds.left-out', { ids: [...new Set(embeds)] });
 }
 
-function idsIn(item: PageContentItem): string[] {
-  return 'itemsCollection' in item ? itemsOf(item.itemsCollection).map(({ sys }) => sys.id) : [item.sys.id];
+type Placed = Pick<PageContentItem, '__typename' | 'sys'>;
+
+function placedIn(item: PageContentItem): readonly Placed[] {
+  return 'itemsCollection' in item ? itemsOf(item.itemsCollection) : [item];
 }
 
 type Embedded = NonNullable<RichTextField['links']>['entries']['inline'];
-const idsOf = (embedded: Embedded): string[] => (embedded ?? []).flatMap((entry) => entry?.sys.id ?? []);
+const present = (embedded: Embedded): readonly PlaceholderFragment[] =>
+  (embedded ?? []).flatMap((entry) => entry ?? []);
 
 /** Inside a sentence, only a button can be shown: as a link. */
-const isLink = (entry: PlaceholderFragment | null): boolean => entry?.__typename === 'LinkButton';
+const isLink = ({ __typename }: PlaceholderFragment): boolean => __typename === 'LinkButton';
 
 /** The components that a text embeds and can show. */
-function embeddedIn(text: RichTextField | null | undefined): string[] {
+function embeddedIn(text: RichTextField | null | undefined): readonly Placed[] {
   const { block, inline } = text?.links?.entries ?? {};
-  return [...idsOf(block), ...idsOf(inline?.filter(isLink))];
+  return [...present(block), ...present(inline).filter(isLink)];
 }
 
 /** What a text has inside its sentences and cannot show there. */
 function notInSentences(text: RichTextField | null | undefined): string[] {
-  return idsOf(text?.links?.entries.inline?.filter((entry) => !isLink(entry)));
+  const others = present(text?.links?.entries.inline).filter((entry) => !isLink(entry));
+  return others.map(({ sys }) => sys.id);
+}
+
+/**
+ * The ids that the query can return: of each kind the first ones on the page. An id beyond its limit would count as missing, and a page is
+ * not cached while an announced entry is missing.
+ */
+function readable(kinds: ReadonlyMap<string, Placed['__typename']>): string[] {
+  const limits: Readonly<Record<string, number>> = MAX_OF_KIND;
+  const counts = new Map<string, number>();
+  return [...kinds].flatMap(([id, kind]) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= (limits[kind] ?? 0) ? [id] : [];
+  });
 }

@@ -208,7 +208,7 @@ describe('purges from the ops page', () => {
     expect(answer.status).toBe(303);
     const html = await (await look(answer.headers.get('location') ?? '')).text();
     expect(panel(html, 'purge')).toMatch(/Purged as number \d+, .* 1 page and [1-9]\d* answers?/);
-    expect(panel(html, 'log')).toMatch(/No\. \d+ .*Mei wrong price page:\/about, path:\/about 1 [1-9]/);
+    expect(panel(html, 'log')).toMatch(/No\. \d+ .*Mei wrong price about, page:\/about, path:\/about 1 [1-9]/);
     expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; fwd=miss/);
     expect((await site.get('/en-my')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });

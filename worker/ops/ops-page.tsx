@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { utf8Of } from '../render/utf8.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
+import { createWithEntries } from './entries-at.ts';
 import { moderateCommand } from './moderate-command.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
@@ -58,6 +59,7 @@ const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https
  */
 export function opsPage(deps: Deps): Hono {
   const { settings, clock, log, cache, seen } = deps;
+  const withEntries = createWithEntries(deps);
   const page = new Hono();
   const token = settings.OPS_TOKEN;
   /** undefined for hosted reviews: the hosted service has its own moderation. */
@@ -178,10 +180,11 @@ export function opsPage(deps: Deps): Hono {
     const { origin } = new URL(c.req.url);
     const foreign = namesIn(values).find((name) => /^https?:/i.test(name) && URL.parse(name)?.origin !== origin);
     if (foreign) return show(c, deskWith(values, `Nothing was done. Which: ${foreign} is not on ${origin}.`), 422);
+    const purge = await withEntries(command.data, (work) => c.executionCtx.waitUntil(work));
     if (values[FORM_ACTION] !== 'purge')
-      return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(command.data) } });
+      return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(purge) } });
     try {
-      const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
+      const { seq } = await cache.purger.purge(purge, platformCachesOf(c.executionCtx));
       return goTo(`${OPS_HREF}?purged=${seq}`);
     } catch (cause) {
       return failed(c, cause, (notice) => deskWith(values, notice));

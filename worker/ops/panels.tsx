@@ -184,9 +184,10 @@ function firstTags(tags: readonly string[]): readonly string[] {
 function What({
   everything,
   tags,
+  softTags,
   hard,
   restored,
-}: Pick<LoggedPurge, 'everything' | 'tags' | 'hard' | 'restored'>): ReactNode {
+}: Pick<LoggedPurge, 'everything' | 'tags' | 'softTags' | 'hard' | 'restored'>): ReactNode {
   const shown = firstTags(tags);
   const more = tags.length - shown.length;
   return (
@@ -194,7 +195,7 @@ function What({
       {everything ? 'everything' : shown.join(', ')}
       {restored && ', including announced revisions'}
       {!everything && more > 0 && ` and ${plural(more, 'more', 'more')}`}
-      {hard && ' (hard)'}
+      {hard && (softTags.length > 0 ? ' (partly hard)' : ' (hard)')}
     </>
   );
 }

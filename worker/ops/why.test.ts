@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Looked } from '../cache/looked.ts';
-import { purgedBy } from '../cache/looked.ts';
 import { NEVER_PURGED } from '../cache/watermark-state.ts';
+import { purgedBy } from '../cache/watermarks.ts';
 import { failed, ok } from '../services/result.ts';
 import { whyOfPage, whyOfQuery } from './why.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalTerm, hasWords } from '../../shared/search-term.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Tag } from '../cache/contracts.ts';
+import { searchTags } from '../cache/search-tag.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok, type Result } from '../services/result.ts';
@@ -32,13 +33,13 @@ const quotedQuery: ContentQuery<Hits<QuotedHit>, Wanted> = {
 };
 
 /**
- * Any entry may join or leave the hits when its text changes. So `search` is purged with every indexed record, by the webhook or, if
- * indexing was late, by the indexing queue, which also purges `list:`.
+ * Any entry may join or leave the hits when its text changes. So the tag of an index is purged with every record written to it, by the
+ * webhook or, if indexing was late, by the indexing queue, which also purges `list:`.
  */
 const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
-  product: ['search', 'list:Product'],
-  article: ['search', 'list:Article'],
-  story: ['search', 'list:AboutPage', 'list:ContentPage'],
+  product: [...searchTags('products'), 'list:Product'],
+  article: [...searchTags('reading'), 'list:Article'],
+  story: [...searchTags('reading'), 'list:AboutPage', 'list:ContentPage'],
 };
 
 /** Hits of one kind, with their titles. */

@@ -104,7 +104,7 @@ describe('suggestions', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(path('lemon'))));
     expect(search.asked).toHaveLength(2);
     expect(answers[0]?.headers.get('cache-tag')?.split(',')).toEqual(
-      expect.arrayContaining(['wash-1', 'read-1', 'search']),
+      expect.arrayContaining(['wash-1', 'read-1', 'search', 'search:products', 'search:reading']),
     );
     expect((await site.get(path('  lemon '))).headers.get('cache-status')).toMatch(/alun-page; hit/);
     expect((await site.get(path('lemon'))).headers.get('x-robots-tag')).toBe('noindex');

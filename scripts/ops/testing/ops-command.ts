@@ -10,7 +10,7 @@ export const receipt = {
   held: { queries: 3, pages: 2 },
   replay: false,
 };
-export const logged = { ...receipt, paths: [], hard: false, revisions: [] };
+export const logged = { ...receipt, softTags: [], paths: [], hard: false, revisions: [] };
 export const stats = { outcomes: { hit: 90, stale: 5, miss: 5 }, failures: 1, entries: 12, bytes: 3 * 1024 * 1024 };
 export const idle = {
   queue: { pending: 0, oldest: null, attempts: 0, lastError: null },

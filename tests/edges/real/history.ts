@@ -23,6 +23,8 @@ import { laggingKv } from '../simulated/lagging-kv.ts';
 import { STEERING } from './steering.ts';
 import { eventOf, signed } from './webhook-call.ts';
 
+/** Longest pause of a circuit breaker (worker/services/breaker.ts), in milliseconds. */
+const LONGEST_PAUSE_MS = 30_000;
 /** Shortest time between two writes of the purge log into KV (worker/cache/purge-log.ts), in milliseconds. */
 const BETWEEN_WRITES_MS = 1_000;
 /** Far ahead of the machine's clock, so that no alarm rings on its own. */
@@ -226,6 +228,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
 
   return {
     places: PLACES,
+    longestPauseMs: LONGEST_PAUSE_MS,
     now: () => now,
     visit(place, page) {
       const answer = ask(place, page);

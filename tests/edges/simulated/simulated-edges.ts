@@ -132,6 +132,8 @@ export function openSimulatedEdges(): Edges {
 
   return {
     places: PLACES,
+    // No breaker stands before its content service.
+    longestPauseMs: 0,
     now: clock.now,
     visit(place, page) {
       const { pages, render } = at(place);

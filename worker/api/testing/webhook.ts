@@ -68,6 +68,8 @@ export function setUp({ environment }: { readonly environment?: string } = {}) {
     changes,
     queue,
     deliver,
+    /** All tags of which older copies are not even served while content fails. */
+    hardTags: async () => Object.keys((await stub.watermarks()).hard),
     fail: () => {
       failing = true;
     },

@@ -15,9 +15,10 @@ export function fakePurgeLog(clock: Clock, kv: KvStore): PurgeLogPort & { failin
     async purge(request: PurgeRequest): Promise<PurgeAnswer> {
       if (this.failing) throw new Error('purge log: unreachable');
       const { everything = false, hard = false, restored = false, revisions = [], actor, reason } = request;
+      const { softTags = [] } = request;
       const at = Math.max(clock.now(), state.at + 1);
       const all = tagsOfPurge(request);
-      state = advance(state, { at, tags: all, everything, hard, restored, revisions });
+      state = advance(state, { at, tags: all, softTags, everything, hard, restored, revisions });
       seq += 1;
       await kv.put(WATERMARKS_KEY, JSON.stringify(state));
       const held = request.held ?? { queries: 0, pages: 0 };

@@ -14,7 +14,10 @@ import { itemListJsonLd } from '../structured-data.ts';
 import { CollectionDetailsPage } from './CollectionDetailsPage.tsx';
 import { collectionDetailsPageQuery } from './collection-details.query.generated.ts';
 
-/** A content page about a collection (RT-5). It shows the products of the product list with the same slug. */
+/**
+ * A content page about a collection (RT-5). It shows the products of the product list with the same slug. The query also reads that list's
+ * id, only as a tag: the page must hear when the list is unpublished or gets another slug.
+ */
 export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: catalogue, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(
