@@ -148,9 +148,6 @@ export const reviewsHref = (productHref: string): string => `${productHref}#${RE
 /** SH-8: a link that starts with http leaves the site. */
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
-/** The locale at the beginning of an address, as editors may write it. */
-const WITH_BASE = /* @__PURE__ */ new RegExp(`^${BASE_PATH}(?=[/?#]|$)`, 'i');
-
 /**
  * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment. Undefined for
  * anything else (another scheme, a protocol-relative URL, control characters): content is untrusted (SC-2).
@@ -162,8 +159,9 @@ export function editorHref(link: string | null | undefined): string | undefined 
   if (/^(https?:\/\/|mailto:|tel:)/i.test(value)) return value;
   if (value.startsWith('#')) return value;
   if (!value.startsWith('/') || value.startsWith('//')) return undefined;
-  const [base] = WITH_BASE.exec(value) ?? [];
-  return base ? BASE_PATH + value.slice(base.length) : hrefOfPath(value);
+  const after = value.slice(BASE_PATH.length);
+  const hasBase = value.slice(0, BASE_PATH.length).toLowerCase() === BASE_PATH && /^(?:[/?#]|$)/.test(after);
+  return hasBase ? BASE_PATH + after : hrefOfPath(value);
 }
 
 /** Letters, digits, `-`, `.`, `_` and `~`: unreserved characters, equivalent when percent-encoded (RFC 3986, 6.2.2.2). */
