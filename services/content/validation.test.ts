@@ -104,6 +104,18 @@ describe('validation before publishing', () => {
   });
 });
 
+it.each<[fields: object, problems: readonly string[]]>([
+  [{ rating: 4.5 }, []],
+  [{ rating: 5.5 }, ['is 5.5; at most 5, unless maxRating is set']],
+  [{ rating: 8.6, maxRating: 10 }, []],
+  [{ rating: 10.5, maxRating: 10 }, ['is 10.5; at most 10, which is maxRating']],
+])('PC-7 a fixed rating is at most the highest one, five by default: %o', (fields, problems) => {
+  const product = CONTENT_TYPES.get('Product');
+  if (!product) throw new Error('the model has no Product');
+  const all = ruleProblems(product, { ...fields });
+  expect(said(all.filter(({ field }) => field === 'rating'))).toEqual(problems);
+});
+
 describe('ids of a content type', () => {
   it.each([
     ['Product', 'ratingAndReviewId', 'alun-my-lemon', ['alun, my', 'alun my', 'ålun', 'x'.repeat(201)]],

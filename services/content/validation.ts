@@ -156,6 +156,20 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
+/** A number above that of the field which limits it. */
+function limitProblem({ atMost }: ContentType, fields: Readonly<Record<string, unknown>>): Problem | null {
+  if (atMost === undefined) return null;
+  const { field, limit, otherwise } = atMost;
+  const [value, said] = [fields[field], fields[limit]];
+  const most = typeof said === 'number' ? said : otherwise;
+  if (typeof value !== 'number' || value <= most) return null;
+  return {
+    field,
+    what: `is ${value}`,
+    todo: `at most ${most}${said === undefined ? `, unless ${limit} is set` : `, which is ${limit}`}`,
+  };
+}
+
 /**
  * Problems that prevent an entry from being published: required fields, limits, patterns, choices, paths of the site's code. Links are checked elsewhere, where the
  * entries can be read.
@@ -175,6 +189,8 @@ export function ruleProblems(type: ContentType, fields: Readonly<Record<string, 
   const [first, ...others] = type.needsOneOf ?? [];
   if (first && ![first, ...others].some((name) => isFilled(fields[name])))
     problems.push({ field: first, what: 'is missing', todo: ['required', ...others].join(' unless there is a ') });
+  const exceeded = limitProblem(type, fields);
+  if (exceeded) problems.push(exceeded);
   const taken = codePathProblem(type, fields);
   return taken === null ? problems : [...problems, taken];
 }

@@ -120,13 +120,14 @@ describe('product list pages', () => {
     expect(slugs.filter((slug) => !html.includes(`href="/en-my/shop-products/${slug}"`))).toEqual([]);
   });
 
-  it('RT-5 a collection page shows the total number of its products', async () => {
+  it('RT-5 a collection page shows the number of its products, and links to the list if it does not show them all', async () => {
     await fillSpace(
       pageEntry('ContentPage', 'told', '/collections/shampoos', { title: 'Told', pageType: 'collectionDetailsPage' }),
     );
     const html = await (await openSite().get('/en-my/collections/shampoos')).text();
     expect(namesIn(html)).toHaveLength(30);
     expect(plain(html)).toContain('33 products');
+    expect(html).toMatch(/<a [^>]*href="\/en-my\/shop-products\/shampoos"[^>]*>(?:<[^>]+>)*See all 33 products</);
   });
 
   it('CA-2 a collection page is made of its list too: a purge of that list alone queries its products again', async () => {

@@ -10,6 +10,7 @@ export const catalogue = [
     description: 'A product and its page; visitors buy one of its variants',
     displayField: 'name',
     bodyField: 'description',
+    atMost: { field: 'rating', limit: 'maxRating', otherwise: MOST_STARS },
     routable: true,
     fields: {
       name: symbol({ required: true }),
@@ -50,7 +51,6 @@ export const catalogue = [
       ratingAndReviewId: symbol({ required: true, unique: true, pattern: REVIEWED_ID.source }),
       rating: number({
         min: 0,
-        max: MOST_STARS,
         help: 'Fixed rating; if set, it is shown instead of the reviews service’s',
       }),
       ratingCount: integer({ min: 0 }),

@@ -90,6 +90,8 @@ export interface ContentType {
   readonly bodyField?: string;
   /** At least one of these is required: without any of them an entry would show nothing, or lead nowhere. */
   readonly needsOneOf?: readonly string[];
+  /** A number that must not exceed another field's, or this if that is empty. */
+  readonly atMost?: { readonly field: string; readonly limit: string; readonly otherwise: number };
   /** Entries of this type are pages: they have the route fields, and publishing one adds its route (RT-2). */
   readonly routable?: true;
   readonly fields: Readonly<Record<string, Field>>;

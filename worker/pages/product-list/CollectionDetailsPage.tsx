@@ -9,7 +9,7 @@ import type { CollectionDetailsModel } from './product-list-model.ts';
 
 /** A detailed page about a collection, with its products at the end (collectionDetailsPage). */
 export function CollectionDetailsPage({ collection }: { readonly collection: CollectionDetailsModel }): ReactNode {
-  const { title, intro, picture, body, products, total, blocks, crumbs } = collection;
+  const { title, intro, picture, body, products, total, listHref, blocks, crumbs } = collection;
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} crumbs={crumbs} />
@@ -24,7 +24,7 @@ export function CollectionDetailsPage({ collection }: { readonly collection: Col
           <h2 id="collection-products" className={styles.title}>
             {PRODUCT_LABELS.inCollection}
           </h2>
-          <ProductGrid products={products} total={total} headingLevel="h3" />
+          <ProductGrid products={products} total={total} listHref={listHref} headingLevel="h3" />
         </section>
       )}
     </>

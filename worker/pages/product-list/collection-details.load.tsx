@@ -1,3 +1,4 @@
+import { pageHref } from '../../../shared/routes.ts';
 import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
 import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
@@ -15,8 +16,8 @@ import { CollectionDetailsPage } from './CollectionDetailsPage.tsx';
 import { collectionDetailsPageQuery } from './collection-details.query.generated.ts';
 
 /**
- * A content page about a collection (RT-5). It shows the products of the product list with the same slug. The query also reads that list's
- * id, only as a tag: the page must hear when the list is unpublished or gets another slug.
+ * A content page about a collection (RT-5). It shows the products of the product list with the same slug. The query also reads that
+ * list: it has the products that do not fit here, and the page must hear when it is unpublished or gets another slug.
  */
 export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: catalogue, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
@@ -32,7 +33,8 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const { contentPage, productCollection } = answer.value;
+  const { contentPage, productCollection, productListingCollection } = answer.value;
+  const [list] = itemsOf(productListingCollection);
   if (!contentPage?.title) return NOT_FOUND;
   const [parts, products] = await Promise.all([
     loadParts({ scope, products: catalogue }, contentPage.pageContentCollection, contentPage.body),
@@ -48,6 +50,7 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
     blocks: blocksOf(contentPage.pageContentCollection, parts.value),
     products,
     total: productCollection?.total ?? products.length,
+    listHref: list?.path ? pageHref({ pageType: 'productListPage', path: list.path }) : undefined,
     crumbs,
   };
   return page({

@@ -23,6 +23,8 @@ export interface CollectionDetailsModel extends ListPageModel {
   readonly products: readonly ProductCardModel[];
   /** Number of all its products. */
   readonly total: number;
+  /** Address of the list that has them all. */
+  readonly listHref?: string | undefined;
 }
 
 /** `/shop-products`: links to all lists, then all products (collectionListPage). */
