@@ -89,7 +89,7 @@ export const CACHE_TABLE = {
     tags: 'every entry in it, list:<Type>, search:<index>, search',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** How often the articles of a list were recommended. Any visitor can raise these counts and no purge announces it. */
+  /** How often the articles on cards were recommended. Any visitor can raise these counts and no purge announces it. */
   recommendations: {
     tier: 'memory+kv',
     key: QUERY_KEY,

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillPictures } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
-import { richText } from '../testing/whole-space.ts';
+import { embedded, richText } from '../testing/whole-space.ts';
 import { fakeRatings } from './testing/fake-ratings.ts';
 
 const PRODUCTS = ['ginger', 'lime', 'mint', 'rose'] as const;
@@ -40,18 +40,6 @@ function product(id: string, place: number) {
     },
   ];
 }
-
-const embedded = (id: string) => ({
-  nodeType: 'document',
-  data: {},
-  content: [
-    {
-      nodeType: 'embedded-entry-block',
-      data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
-      content: [],
-    },
-  ],
-});
 
 beforeAll(async () => {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);

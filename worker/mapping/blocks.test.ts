@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
 import { pagePartsQuery } from './parts.query.generated.ts';
-import type { PageContent, Part } from './parts.ts';
+import { NO_PARTS, type PageContent, type Part } from './parts.ts';
 import { NO_COLLECTIONS, sys } from './testing/answering-scope.ts';
 
 const WIDTH = {
@@ -95,7 +95,7 @@ function shownOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, readon
   const parts = Object.values(answer).flatMap((collection): (Part | null)[] => [...(collection?.items ?? [])]);
   const byId = new Map(parts.flatMap((part) => (part ? [[part.sys.id, part] as const] : [])));
   const items = [...byId.values()].map(({ __typename, sys }) => ({ __typename, sys }));
-  return blocksOf({ items } as PageContent, { byId, products: new Map(), hrefs: { elsewhere: '/en-my/elsewhere' } });
+  return blocksOf({ items } as PageContent, { ...NO_PARTS, byId, hrefs: { elsewhere: '/en-my/elsewhere' } });
 }
 
 test('CO-2 CO-3 AN-1 a card has all the fields of its entry', () => {
@@ -281,7 +281,7 @@ test('CO-1 CO-2 a section has its title, tone and items in order; without items 
   const answer = pagePartsQuery.data.parse({ ...NO_COLLECTIONS, cards: { items: [card('a'), card('b')] } });
   const byId = new Map((answer.cards?.items ?? []).flatMap((part) => (part ? [[part.sys.id, part] as const] : [])));
   const items = [section('s', 'ink', 'b', 'gone', 'a'), null, section('t', 'glitter', 'a'), section('u', null, 'gone')];
-  expect(blocksOf({ items } as PageContent, { byId, products: new Map(), hrefs: {} })).toMatchObject([
+  expect(blocksOf({ items } as PageContent, { ...NO_PARTS, byId })).toMatchObject([
     { kind: 'section', id: 's', width, title: 'Below', tone: 'ink', items: [{ id: 'b' }, { id: 'a' }] },
     { kind: 'section', id: 't', tone: 'plain', items: [{ id: 'a' }] },
   ]);

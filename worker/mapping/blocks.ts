@@ -36,12 +36,12 @@ import {
   videoOf,
   widthOf,
 } from './block-parts.ts';
-import { articleCardOf, shown } from './cards.ts';
+import { shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
 import type { Hrefs, PageContent, Part, Parts } from './parts.ts';
 
 /** Data that components share with the rest of the page. */
-type Known = Pick<Parts, 'products' | 'hrefs'>;
+type Known = Pick<Parts, 'products' | 'articles' | 'hrefs'>;
 
 /** The rich text of a component. Its links were resolved in one look-up for all components; it embeds nothing (0099). */
 function textOf(field: { readonly json: unknown } | null | undefined, hrefs: Hrefs): RichTextModel | undefined {
@@ -101,9 +101,9 @@ function productBlockOf({ sys }: ProductCardFragment, { products }: Known): Prod
   return card && { kind: 'product', id: sys.id, product: card };
 }
 
-function articleBlockOf(article: ArticleCardFragment): ArticleBlockModel | undefined {
-  const card = articleCardOf(article);
-  return card && { kind: 'article', id: article.sys.id, article: card };
+function articleBlockOf({ sys }: ArticleCardFragment, { articles }: Known): ArticleBlockModel | undefined {
+  const card = articles.get(sys.id);
+  return card && { kind: 'article', id: sys.id, article: card };
 }
 
 function imageSetOf(
@@ -129,7 +129,7 @@ function carouselOf(carousel: CarouselBlockFragment, known: Known): CarouselMode
         case 'Product':
           return productBlockOf(panel, known);
         case 'Article':
-          return articleBlockOf(panel);
+          return articleBlockOf(panel, known);
       }
     },
   );
@@ -152,7 +152,7 @@ function cardRowOf(row: BlockOf<'Carouselcontainer'>, known: Known): CardRowMode
       case 'Product':
         return productBlockOf(item, known);
       case 'Article':
-        return articleBlockOf(item);
+        return articleBlockOf(item, known);
     }
   });
   if (items.length === 0) return undefined;
@@ -211,7 +211,7 @@ function blockOf(block: Part | undefined, known: Known): Item | undefined {
     case 'Product':
       return productBlockOf(block, known);
     case 'Article':
-      return articleBlockOf(block);
+      return articleBlockOf(block, known);
     // These only appear in rich text and inside other components.
     case 'Image':
     case 'Video':

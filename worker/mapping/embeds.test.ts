@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CardRatings } from '../catalogue/card-ratings.ts';
 import { loadParts } from './load-parts.ts';
 import { type RichTextField, richTextOf } from './rich-text.ts';
-import { NO_COLLECTIONS, scopeAnswering, sys } from './testing/answering-scope.ts';
+import { NO_COLLECTIONS, PLAIN_CARDS, scopeAnswering, sys } from './testing/answering-scope.ts';
 
 const embedding = (...ids: readonly string[]) => ({
   nodeType: 'document',
@@ -10,15 +9,13 @@ const embedding = (...ids: readonly string[]) => ({
   content: ids.map((id) => ({ nodeType: 'embedded-entry-block', data: { target: { sys: { id } } }, content: [] })),
 });
 
-const products: CardRatings = { rated: async (_scope, cards) => cards };
-
 /** Loads a page whose one component is a callout with this text. */
 async function partsWith(collections: object, body: unknown, ...texts: readonly RichTextField[]) {
   const shown = { __typename: 'Callout', sys: sys('note'), title: 'Note', styles: null, body: { json: body } };
   const callouts = { items: [{ ...shown, callToActionsCollection: null, componentWidth: null }] };
   const made = scopeAnswering({ PageParts: { ...NO_COLLECTIONS, callouts, ...collections } });
   const page = { items: [{ __typename: 'Callout' as const, sys: sys('note') }] };
-  const parts = await loadParts({ scope: made.scope, products }, page, ...texts);
+  const parts = await loadParts({ scope: made.scope, ...PLAIN_CARDS }, page, ...texts);
   if (!parts.ok) throw new Error('expected the parts to load');
   return { ...made, parts: parts.value };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
+import type { CardRecommendations } from '../recommendations/card-recommendations.ts';
 import { blocksOf } from './blocks.ts';
 import { loadParts, MAX_OF_KIND } from './load-parts.ts';
 import { pagePartsQuery } from './parts.query.generated.ts';
 import type { PageContent } from './parts.ts';
 import { richTextOf } from './rich-text.ts';
-import { NO_COLLECTIONS, scopeAnswering, sys } from './testing/answering-scope.ts';
+import { NO_COLLECTIONS, PLAIN_CARDS, scopeAnswering, sys } from './testing/answering-scope.ts';
 
 const linking = (...ids: string[]) => ({
   nodeType: 'document',
@@ -59,6 +60,11 @@ const product = (id: string) => ({
   variantsCollection: null,
 });
 
+const article = (id: string) => ({
+  ...{ __typename: 'Article' as const, sys: sys(id), articleId: `counted-${id}`, title: id, path: `/scalp/${id}` },
+  ...{ pageType: null, language: 'en', shortDescription: null, readingMinutes: null, heroImage: null },
+});
+
 const carouselOf = (id: string, ...panels: object[]) => ({
   __typename: 'Carousel' as const,
   sys: sys(id),
@@ -103,9 +109,16 @@ async function partsOf(
       return Promise.resolve(cards.map((card) => ({ ...card, rating: 4.5, ratingCount: 7 })));
     },
   };
-  const parts = await loadParts({ scope: made.scope, products }, page);
+  const counted: string[][] = [];
+  const recommendations: CardRecommendations = {
+    recommended(_scope, cards) {
+      counted.push(cards.map(({ articleId }) => articleId));
+      return Promise.resolve(cards.map((card) => ({ ...card, recommended: 7 })));
+    },
+  };
+  const parts = await loadParts({ scope: made.scope, products, recommendations }, page);
   if (!parts.ok) throw new Error('expected the parts to load');
-  return { ...made, rated, parts: parts.value };
+  return { ...made, rated, counted, parts: parts.value };
 }
 
 test('RT-11 pages linked in the text of components, also in sections, are loaded by one query', async () => {
@@ -262,7 +275,45 @@ test('PC-6 the ratings of all products on a page are loaded in one call, whereve
   const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
   expect(body?.blocks?.['in-text']).toMatchObject({ product: { slug: 'in-text', ...stars } });
 });
-const products: CardRatings = { rated: async (_scope, cards) => cards };
+
+test('AR-2 the recommendation counts of all articles on a page are loaded in one call, wherever they are placed', async () => {
+  const row = {
+    __typename: 'Carouselcontainer',
+    sys: sys('row'),
+    title: null,
+    text: null,
+    slides: null,
+    itemsCollection: { items: [product('bottle'), article('in-row')] },
+    callToActionsCollection: null,
+    componentWidth: null,
+  };
+  const { parts, counted } = await partsOf({
+    articles: { items: [article('alone'), article('in-text'), { ...article('untitled'), title: null }] },
+    carousels: { items: [carouselOf('carousel', article('in-carousel'))] },
+    rows: { items: [row] },
+  });
+  expect(counted).toHaveLength(1);
+  expect(counted[0]?.toSorted()).toEqual(['alone', 'in-carousel', 'in-row', 'in-text'].map((id) => `counted-${id}`));
+
+  const known = { recommended: 7 };
+  const blocks = blocksOf(
+    content(
+      ...['alone', 'untitled'].map((id) => placed('Article', id)),
+      placed('Carousel', 'carousel'),
+      placed('Carouselcontainer', 'row'),
+    ),
+    parts,
+  );
+  expect(blocks).toMatchObject([
+    { kind: 'article', article: { title: 'alone', ...known } },
+    { kind: 'carousel', panels: [{ article: { title: 'in-carousel', ...known } }] },
+    { kind: 'cardRow', items: [{ product: { slug: 'bottle' } }, { article: { title: 'in-row', ...known } }] },
+  ]);
+  const entries = { block: [placed('Article', 'in-text')], hyperlink: [] };
+  const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
+  expect(body?.blocks?.['in-text']).toMatchObject({ article: { title: 'in-text', ...known } });
+});
+
 const embedding = (...ids: string[]) => ({
   json: linking(),
   links: {
@@ -276,16 +327,16 @@ test('CO-2 CA-3 components of a page, its sections and its texts are loaded in o
   const section = { __typename: 'SectionContainer' as const, sys: sys('s'), title: null, styles: null };
   const items = { items: [placed('Json', 'within'), null] };
   const page = content(placed('Product', 'one'), null, { ...section, componentWidth: null, itemsCollection: items });
-  await loadParts({ scope, products }, page, embedding('tip', 'one'), null, undefined, { json: null });
+  await loadParts({ scope, ...PLAIN_CARDS }, page, embedding('tip', 'one'), null, undefined, { json: null });
   const ids = ['one', 'tip', 'within'];
   expect(asked).toEqual([{ operation: 'PageParts', variables: expect.objectContaining({ ids }), entries: ids }]);
 });
 
 test('RS-1 a page without components makes no query; a failed query is returned as an error', async () => {
   const { scope, asked } = scopeAnswering({});
-  expect(await loadParts({ scope, products }, null, null)).toMatchObject({ ok: true });
+  expect(await loadParts({ scope, ...PLAIN_CARDS }, null, null)).toMatchObject({ ok: true });
   expect(asked).toEqual([]);
-  const lost = await loadParts({ scope, products }, content(placed('Json', 'a')));
+  const lost = await loadParts({ scope, ...PLAIN_CARDS }, content(placed('Json', 'a')));
   expect(lost).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 

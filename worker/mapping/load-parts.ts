@@ -2,10 +2,10 @@ import { knownJson } from '../blocks/json-shapes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
 import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
-import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
+import type { CardRecommendations } from '../recommendations/card-recommendations.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
-import { productCardOf } from './cards.ts';
+import { articleCardOf, productCardOf } from './cards.ts';
 import { itemsOf } from './links.ts';
 import { pagePartsQuery } from './parts.query.generated.ts';
 import { type Collections, NO_PARTS, type PageContent, type PageContentItem, type Part, type Parts } from './parts.ts';
@@ -39,15 +39,17 @@ export const MAX_OF_KIND = {
 interface PartsContext {
   readonly scope: PageScope;
   readonly products: CardRatings;
+  readonly recommendations: CardRecommendations;
 }
 
 /**
  * Reads the components of a page in a second query. A single query with all of them would exceed the complexity limit of the content
  * service (protocol facts 4.3: 11000 entities, multiplied through every nested list). If their text links to other pages, or one of `texts`
- * that was queried without its links does, a third query resolves the links. The star ratings of all products need one call (PC-6).
+ * that was queried without its links does, a third query resolves the links. The star ratings of all products need one call (PC-6), and so
+ * do the recommendation counts of all articles (AR-2).
  */
 export async function loadParts(
-  { scope, products }: PartsContext,
+  { scope, products, recommendations }: PartsContext,
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
@@ -66,34 +68,54 @@ export async function loadParts(
   reportUnknown(scope, parts);
   const within = parts.flatMap(documentsIn);
   reportEmbeds(scope, within.flatMap(embedsIn));
-  const [hrefs, cards] = await Promise.all([
+  const entries = parts.flatMap(cardEntriesIn);
+  const [hrefs, productCards, articleCards] = await Promise.all([
     textLinks(scope, [...within, ...unlinked]),
-    cardsIn(parts, { scope, products }),
+    cardsById(entries.filter(isProduct), productCardOf, (cards) => products.rated(scope, cards)),
+    cardsById(
+      entries.filter(isArticle),
+      (article) => articleCardOf(article),
+      (cards) => recommendations.recommended(scope, cards),
+    ),
   ]);
-  return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), products: cards, hrefs });
+  const byId = new Map(parts.map((part) => [part.sys.id, part]));
+  return ok({ byId, products: productCards, articles: articleCards, hrefs });
 }
 
-async function cardsIn(parts: readonly Part[], { scope, products }: PartsContext): Promise<Parts['products']> {
-  const found = parts.flatMap(productsIn).flatMap((product) => {
-    const card = productCardOf(product);
-    return card ? [{ id: product.sys.id, card }] : [];
+/** Cards by entry id, completed together. Entries that lack a required field have none. */
+async function cardsById<Entry extends Pick<Part, 'sys'>, Card>(
+  entries: readonly Entry[],
+  cardOf: (entry: Entry) => Card | undefined,
+  complete: (cards: readonly Card[]) => Promise<readonly Card[]>,
+): Promise<ReadonlyMap<string, Card>> {
+  const found = entries.flatMap((entry) => {
+    const card = cardOf(entry);
+    return card ? [{ id: entry.sys.id, card }] : [];
   });
-  const cards = await products.rated(
-    scope,
-    found.map(({ card }) => card),
-  );
+  const cards = await complete(found.map(({ card }) => card));
   return new Map(found.map(({ id, card }, index) => [id, cards[index] ?? card]));
 }
 
-/** The products that a component shows. Each type is named, so that the compiler asks about a new one. */
-function productsIn(part: Part): readonly ProductCardFragment[] {
+type Product = Extract<Part, { readonly __typename: 'Product' }>;
+type Article = Extract<Part, { readonly __typename: 'Article' }>;
+/** One of the items of a carousel or card row. */
+const hasCard = <Item extends { readonly __typename: string }>(
+  item: Item,
+): item is Extract<Item, { readonly __typename: 'Product' | 'Article' }> =>
+  item.__typename === 'Product' || item.__typename === 'Article';
+const isProduct = (entry: Product | Article): entry is Product => entry.__typename === 'Product';
+const isArticle = (entry: Product | Article): entry is Article => entry.__typename === 'Article';
+
+/** The products and articles that a component shows as cards. Each type is named, so that the compiler asks about a new one. */
+function cardEntriesIn(part: Part): readonly (Product | Article)[] {
   switch (part.__typename) {
     case 'Product':
+    case 'Article':
       return [part];
     case 'Carousel':
-      return itemsOf(part.carouselPanelsCollection).filter((item) => item.__typename === 'Product');
+      return itemsOf(part.carouselPanelsCollection).filter(hasCard);
     case 'Carouselcontainer':
-      return itemsOf(part.itemsCollection).filter((item) => item.__typename === 'Product');
+      return itemsOf(part.itemsCollection).filter(hasCard);
     case 'HeadingTypes':
     case 'ContentTypeRichText':
     case 'ContentCard':
@@ -106,7 +128,6 @@ function productsIn(part: Part): readonly ProductCardFragment[] {
     case 'Image':
     case 'Video':
     case 'Json':
-    case 'Article':
       return [];
     default:
       part satisfies never;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePartsQuery } from './parts.query.generated.ts';
+import { NO_PARTS } from './parts.ts';
 import { richTextOf } from './rich-text.ts';
 import { NO_COLLECTIONS, sys } from './testing/answering-scope.ts';
 
@@ -54,7 +55,7 @@ test('CO-2 CO-5 a picture or video embedded in rich text is shown', () => {
   const byId = new Map(parts.map((part) => [part.sys.id, part]));
   const block = [...byId.values()].map(({ __typename, sys }) => ({ __typename, sys }));
   const links = { entries: { block }, assets: {} };
-  expect(richTextOf({ json: document, links }, { byId, products: new Map(), hrefs: {} })?.blocks).toMatchObject({
+  expect(richTextOf({ json: document, links }, { ...NO_PARTS, byId })?.blocks).toMatchObject({
     image: { kind: 'imageSet', id: 'image', images: [{ picture: { src: picture.url, alt: 'By the sea' } }] },
     film: { kind: 'video', id: 'film', title: 'Once around', plays: 'elsewhere' },
   });

@@ -118,11 +118,12 @@ async function outcomeOf(scope: PageScope, ask: PageAsk, deps: Deps, sources: So
 }
 
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sources): Promise<PageOutcome> {
-  const { products } = sources;
+  const { products, recommendations } = sources;
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
   if (ask.failed) return unavailable(ask.failed);
-  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
+  if (ask.path === SEARCH_HREF)
+    return loadSearch({ scope, search: deps.search, products, recommendations, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
   if (ask.notLoggedOut) return { kind: 'page', page: notLoggedOutPage(ask.notLoggedOut) };
   if (ask.path === ACCOUNT_HREF) return ask.account ? loadAccount(ask.account, deps.clock.now()) : NOT_FOUND;

@@ -25,8 +25,15 @@ const countsQuery: ContentQuery<Counts, Ids> = {
 const WAIT_MS = 400;
 
 export interface CardRecommendations {
-  /** The same cards with recommendation counts, read in one call for all (AR-2). */
-  recommended(scope: PageScope, cards: readonly ArticleCardModel[]): Promise<readonly ArticleCardModel[]>;
+  /**
+   * The same cards with recommendation counts, read in one call for all (AR-2).
+   * @param endless true for lists in unlimited number, such as search results: not cached in KV.
+   */
+  recommended(
+    scope: PageScope,
+    cards: readonly ArticleCardModel[],
+    options?: { readonly endless?: boolean },
+  ): Promise<readonly ArticleCardModel[]>;
 }
 
 /** One per isolate. While the recommendations service fails or is slow, cards have no counts (RS-1). */
@@ -34,22 +41,25 @@ export function createCardRecommendations({
   recommendations,
   clock,
 }: Pick<Deps, 'recommendations' | 'clock'>): CardRecommendations {
-  const read = optionalPart({
+  const part = {
     operation: countsQuery,
     policy: CACHE_TABLE.recommendations.policy,
     dependsOn: [CACHE_TABLE.recommendations.tags],
     service: 'recommendations',
-    ask: async ({ ids }) => {
+    ask: async ({ ids }: Ids) => {
       const answer = await recommendations.counts(ids);
       return answer.ok ? ok(Object.fromEntries(answer.value)) : answer;
     },
     clock,
     waitMs: WAIT_MS,
     storedWithout: false,
-  });
+  };
+  const readKept = optionalPart(part);
+  const readFleeting = optionalPart({ ...part, memoryOnly: true });
   return {
-    async recommended(scope, cards) {
+    async recommended(scope, cards, { endless = false } = {}) {
       if (cards.length === 0) return cards;
+      const read = endless ? readFleeting : readKept;
       const counts = await read(scope, { ids: [...new Set(cards.map(({ articleId }) => articleId))].sort() });
       if (!counts) return cards;
       return cards.map((card) => ({ ...card, recommended: counts[card.articleId] }));

@@ -2,9 +2,10 @@ import { RESULT_BATCHES_MAX, RESULT_PRODUCTS_STEP } from '../../shared/spec/sear
 import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
+import type { CardRecommendations } from '../recommendations/card-recommendations.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
-import type { SearchPort } from '../services/search/search.port.ts';
+import type { NamedHit, SearchPort } from '../services/search/search.port.ts';
 import { mostOfOneKind, readingShown } from './batches.ts';
 import { type FoundCard, findArticleCards, findProductCards, findStoryCards } from './find-cards.ts';
 import { findHits, findQuotes } from './find-hits.ts';
@@ -43,8 +44,13 @@ interface Finder {
   readonly scope: PageScope;
   readonly search: SearchPort;
   readonly ratings: CardRatings;
+  readonly recommendations: CardRecommendations;
   readonly term: string;
 }
+
+/** The same results with completed cards, which are in the same order. */
+const withCards = <Card>(found: readonly FoundCard<Card>[], cards: readonly Card[]): readonly FoundCard<Card>[] =>
+  found.map((result, place) => ({ ...result, card: cards[place] ?? result.card }));
 
 /** `RESULT_PRODUCTS_STEP` products per batch (SE-3). Unavailable ratings are left out; unavailable hits or content are an error. */
 export async function findProducts(
@@ -65,14 +71,29 @@ export async function findProducts(
   );
   return ok({
     total,
-    cards: cards.value.map((found, place) => ({ ...found, card: rated[place] ?? found.card })),
+    cards: withCards(cards.value, rated),
     hasMore: total > end && to <= RESULT_BATCHES_MAX,
   });
 }
 
+/** Articles with their recommendation counts (AR-2); unavailable counts are left out. */
+async function countedArticles(
+  { scope, recommendations }: Pick<Finder, 'scope' | 'recommendations'>,
+  hits: readonly NamedHit[],
+): Promise<Result<readonly FoundCard<ArticleCardModel>[]>> {
+  const found = await findArticleCards(scope, hits);
+  if (!found.ok) return found;
+  const counted = await recommendations.recommended(
+    scope,
+    found.value.map(({ card }) => card),
+    { endless: true },
+  );
+  return ok(withCards(found.value, counted));
+}
+
 /** Five articles, then five stories per batch. If one kind runs out, the other fills its places (SE-3). */
 export async function findReading(
-  { scope, search, term }: Omit<Finder, 'ratings'>,
+  { scope, search, recommendations, term }: Omit<Finder, 'ratings'>,
   { from, to }: Batches,
 ): Promise<Result<ReadingResults>> {
   const limit = mostOfOneKind(to);
@@ -86,7 +107,7 @@ export async function findReading(
   const before = readingShown(total, from);
   const after = readingShown(total, to);
   const [articleCards, storyCards] = await Promise.all([
-    findArticleCards(scope, articles.value.hits.slice(before.articles, after.articles)),
+    countedArticles({ scope, recommendations }, articles.value.hits.slice(before.articles, after.articles)),
     findStoryCards(scope, stories.value.hits.slice(before.stories, after.stories)),
   ]);
   if (!articleCards.ok) return articleCards;

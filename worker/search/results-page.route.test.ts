@@ -72,7 +72,7 @@ describe('the results page', () => {
     const kept: string[] = [];
     const { site } = open({ get: async () => null, put: async (key) => void kept.push(key) });
     await site.get('/en-my/search?term=lemon');
-    expect(kept.filter((key) => /Search|CardRatings/.test(key))).toEqual([]);
+    expect(kept.filter((key) => /Search|CardRatings|CardRecommendations/.test(key))).toEqual([]);
     expect(kept).not.toEqual([]);
   });
 
@@ -158,6 +158,13 @@ describe('the results page', () => {
     const reading = await (await site.get(other)).text();
     expect(isHidden(reading, 'articles')).toBe(false);
     expect(isHidden(reading, 'products')).toBe(true);
+  });
+
+  it('AR-2 shows how often its articles were recommended, from one call; stories are not counted', async () => {
+    const { site, counted } = open();
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(count(panel(html, 'articles'), />recommended 7 times</g)).toBe(7);
+    expect(counted).toEqual([ARTICLES.slice(0, 7)]);
   });
 
   it('SE-5 marks matches', async () => {

@@ -148,6 +148,14 @@ describe('batches of results', () => {
     expect(count(html, /data-product="wash-\d".*?data-from="\/en-my\/api\/quick-view\/\*"/gs)).toBe(2);
   });
 
+  it('AR-2 show how often their articles were recommended, from one call', async () => {
+    const { site, counted } = open();
+    const answer = await site.get('/en-my/api/search?term=lemon&tab=articles&more=1');
+    const { html }: { html: string } = await answer.json();
+    expect(count(html, />recommended 7 times</g)).toBe(7);
+    expect(counted).toEqual([ARTICLES.slice(7).toSorted()]);
+  });
+
   it('SE-3 name every invalid parameter', async () => {
     const { site } = open();
     const answer = await site.get('/en-my/api/search?tab=stories&more=1e3');

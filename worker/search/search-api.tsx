@@ -6,6 +6,7 @@ import { RESULT_BATCHES_MAX, SEARCH_TERM_MAX, SUGGEST_LONGER_THAN } from '../../
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { createCardRatings } from '../catalogue/card-ratings.ts';
 import type { Deps } from '../deps.ts';
+import { createCardRecommendations } from '../recommendations/card-recommendations.ts';
 import { badRequest, jsonAnswer, notAvailable } from '../render/json-answer.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
@@ -17,7 +18,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { searchPageHref, TABS, type Tab } from './search-params.ts';
 
 type SearchDeps = Pick<Deps, 'cache' | 'clock' | 'search'>;
-type ResultsDeps = SearchDeps & Pick<Deps, 'reviews'>;
+type ResultsDeps = SearchDeps & Pick<Deps, 'reviews' | 'recommendations'>;
 
 /** `Retry-After` of a failed search, in seconds. */
 const RETRY_AFTER_S = 10;
@@ -69,14 +70,15 @@ export function createSuggestionsMaker({ search, ...deps }: SearchDeps): RenderP
  * `GET /en-my/api/search?term=&tab=products|articles&more=`: one batch of results, the first one without `more` (SE-3).
  * `{term, tab, total, count, next, html}`: `next` is the address of the search page with one more batch; null if there is none.
  */
-export function createResultsMaker({ search, reviews, ...deps }: ResultsDeps): RenderPage {
-  const ratings = createCardRatings({ reviews, clock: deps.clock });
+export function createResultsMaker({ search, ...deps }: ResultsDeps): RenderPage {
+  const ratings = createCardRatings(deps);
+  const recommendations = createCardRecommendations(deps);
   return async (ask) => {
     const asked = resultsAsk.safeParse(paramsOf(ask.params));
     if (!asked.success) return refused(asked.error);
     const { term, tab, more } = asked.data;
     const scope = scopeFor(ask, deps);
-    const found = await batchOf[tab]({ scope, search, ratings, term }, { from: more, to: more + 1 });
+    const found = await batchOf[tab]({ scope, search, ratings, recommendations, term }, { from: more, to: more + 1 });
     if (!found.ok) return unavailable();
     const { total, count, hasMore, items } = found.value;
     const next = hasMore ? searchPageHref({ term, tab, more: more + 1 }) : null;

@@ -15,6 +15,19 @@ export const richText = (...paragraphs: readonly string[]): unknown => ({
   })),
 });
 
+/** A rich text of one embedded entry. */
+export const embedded = (id: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'embedded-entry-block',
+      data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
+      content: [],
+    },
+  ],
+});
+
 const contentPage = (id: string, path: string, pageType: string, fields: Readonly<Record<string, unknown>> = {}) =>
   pageEntry('ContentPage', id, path, { title: `Title of ${id}`, pageType, subtitle: `About ${id}`, ...fields });
 

@@ -1,4 +1,6 @@
 import { listeningLog } from '../../cache/testing/listening-log.ts';
+import type { CardRatings } from '../../catalogue/card-ratings.ts';
+import type { CardRecommendations } from '../../recommendations/card-recommendations.ts';
 import { PageScope, type RunQuery } from '../../render/page-scope.ts';
 import { failed } from '../../services/result.ts';
 import type { PagePartsData } from '../parts.query.generated.ts';
@@ -36,5 +38,11 @@ export function scopeAnswering(answers: Readonly<Record<string, unknown>>) {
   };
   return { scope: new PageScope(run, 0, log), asked, log };
 }
+
+/** Neither stars nor recommendation counts are known. */
+export const PLAIN_CARDS: { readonly products: CardRatings; readonly recommendations: CardRecommendations } = {
+  products: { rated: async (_scope, cards) => cards },
+  recommendations: { recommended: async (_scope, cards) => cards },
+};
 
 export const sys = (id: string) => ({ id, publishedVersion: 1 });

@@ -16,7 +16,8 @@ import { type AboutPageData, aboutPageQuery } from './about.query.generated.ts';
 import type { AboutModel } from './about-model.ts';
 
 /** Loads a page about the brand or one of its products (CO-6). */
-export const loadAbout: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
+export const loadAbout: LoadPage = async (context) => {
+  const { scope, entry, products, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
     scope.query(aboutPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
@@ -25,7 +26,7 @@ export const loadAbout: LoadPage = async ({ scope, entry, products, origin, brea
   const data = answer.value.aboutPage;
   const card = data?.product ? productCardOf(data.product) : undefined;
   const [parts, [product]] = await Promise.all([
-    loadParts({ scope, products }, data?.pageContentCollection, data?.body),
+    loadParts(context, data?.pageContentCollection, data?.body),
     products.rated(scope, card ? [card] : []),
   ]);
   if (!parts.ok) return unavailable(parts.error);

@@ -18,18 +18,21 @@ import type { ArticleListModel, TopicModel } from './article-list-model.ts';
 
 /** The landing page for topics (AR-2). An editor links everything on it, so nothing appears on it by itself. */
 export const loadArticleList: LoadPage = async (context) => {
-  const { scope, entry, products, origin, breadcrumbs } = context;
+  const { scope, entry, recommendations, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
     scope.query(articleListPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.articleList;
-  const parts = await loadParts({ scope, products }, data?.pageContentCollection);
+  const cards = shown(itemsOf(data?.featuredArticlesCollection), (article) => articleCardOf(article));
+  const [parts, articles] = await Promise.all([
+    loadParts(context, data?.pageContentCollection),
+    recommendations.recommended(scope, cards),
+  ]);
   if (!parts.ok) return unavailable(parts.error);
   const list = data && articleListModelOf(data, crumbs, parts.value);
   if (!list) return NOT_FOUND;
-  const articles = await context.recommendations.recommended(scope, list.articles);
   return page({
     status: 200,
     head: headOf({
@@ -39,7 +42,7 @@ export const loadArticleList: LoadPage = async (context) => {
       path: entry.path,
       image: list.picture?.src,
       preload: list.picture && picturePreload(list.picture, PICTURE_USES.feature),
-      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, list.articles)],
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, articles)],
     }),
     lang: 'en',
     shell: 'full',
@@ -51,12 +54,12 @@ export const loadArticleList: LoadPage = async (context) => {
 
 type ArticleListData = NonNullable<ArticleListPageData['articleList']>;
 
-/** The model of a landing page; undefined when it lacks a title. */
+/** The model of a landing page, without its articles; undefined when it lacks a title. */
 export function articleListModelOf(
   data: ArticleListData,
   crumbs: readonly Crumb[],
   parts: Parts,
-): ArticleListModel | undefined {
+): Omit<ArticleListModel, 'articles'> | undefined {
   if (!data.title) return undefined;
   return {
     title: data.title,
@@ -66,7 +69,6 @@ export function articleListModelOf(
       ...shown(itemsOf(data.childListsCollection), (list) => topicOf(list, 'articleListPage')),
       ...shown(itemsOf(data.categoriesCollection), (category) => topicOf(category, 'articleCategoryPage')),
     ],
-    articles: shown(itemsOf(data.featuredArticlesCollection), (article) => articleCardOf(article)),
     blocks: blocksOf(data.pageContentCollection, parts),
     crumbs,
   };

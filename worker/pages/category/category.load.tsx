@@ -20,7 +20,7 @@ import { pageNumberOf, pagerOf } from './category-pages.ts';
 
 /** A topic with its articles, newest first (AR-2). A page number after the last page is not found. */
 export const loadCategory: LoadPage = async (context) => {
-  const { scope, entry, products, params, origin, breadcrumbs } = context;
+  const { scope, entry, recommendations, params, origin, breadcrumbs } = context;
   const number = pageNumberOf(params);
   const [answer, crumbs] = await Promise.all([
     scope.query(
@@ -37,11 +37,14 @@ export const loadCategory: LoadPage = async (context) => {
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const parts = await loadParts({ scope, products }, answer.value.category?.pageContentCollection);
+  const cards = shown(itemsOf(answer.value.articleCollection), (article) => articleCardOf(article));
+  const [parts, articles] = await Promise.all([
+    loadParts(context, answer.value.category?.pageContentCollection),
+    recommendations.recommended(scope, cards),
+  ]);
   if (!parts.ok) return unavailable(parts.error);
   const category = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
-  if (!category || (number > 1 && category.articles.length === 0)) return NOT_FOUND;
-  const articles = await context.recommendations.recommended(scope, category.articles);
+  if (!category || (number > 1 && articles.length === 0)) return NOT_FOUND;
   return page({
     status: 200,
     head: headOf({
@@ -51,7 +54,7 @@ export const loadCategory: LoadPage = async (context) => {
       path: entry.path,
       image: category.picture?.src,
       preload: category.picture && picturePreload(category.picture, PICTURE_USES.feature),
-      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, category.articles)],
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, articles)],
     }),
     lang: 'en',
     shell: 'full',
@@ -61,21 +64,20 @@ export const loadCategory: LoadPage = async (context) => {
   });
 };
 
-/** The model of one page of a topic; undefined when the topic lacks a title. The introductory blocks are on the first page only. */
+/** The model of one page of a topic, without its articles; undefined when the topic lacks a title. The introductory blocks are on the first page only. */
 function categoryModelOf(
   { category, articleCollection }: CategoryPageData,
   path: string,
   number: number,
   crumbs: readonly Crumb[],
   parts: Parts,
-): CategoryModel | undefined {
+): Omit<CategoryModel, 'articles'> | undefined {
   if (!category?.title) return undefined;
   const total = articleCollection?.total ?? 0;
   return {
     title: category.title,
     intro: category.intro ?? undefined,
     picture: pictureOf(category.heroImage),
-    articles: shown(itemsOf(articleCollection), (article) => articleCardOf(article)),
     total,
     pager: pagerOf(pageHref({ pageType: 'articleCategoryPage', path }), number, total),
     blocks: number === 1 ? blocksOf(category.pageContentCollection, parts) : [],

@@ -21,7 +21,8 @@ import type { FormPageModel } from './form-model.ts';
 import { FORM_VIEWS } from './form-views.ts';
 
 /** Contact, login, registration, product registration: a form with editorial text around it (RT-5). */
-export const loadForm: LoadPage = async ({ scope, entry, form: state, products, origin, breadcrumbs }) => {
+export const loadForm: LoadPage = async (context) => {
+  const { scope, entry, form: state, origin, breadcrumbs } = context;
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
   const [answer, crumbs, choices] = await Promise.all([
@@ -31,7 +32,7 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.contentPage;
-  const parts = await loadParts({ scope, products }, data?.pageContentCollection, data?.body);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.body);
   if (!parts.ok) return unavailable(parts.error);
   const form = data && formModelOf(data, type, crumbs, parts.value);
   if (!form) return NOT_FOUND;

@@ -12,12 +12,13 @@ import { homePageQuery } from './home.query.generated.ts';
 import { websiteJsonLd } from './website-schema.ts';
 
 /** Loads the home page with its blocks in one query. */
-export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => {
+export const loadHome: LoadPage = async (context) => {
+  const { scope, entry, origin } = context;
   const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, ownContent(entry));
   if (!answer.ok) return unavailable(answer.error);
   const { homePage } = answer.value;
   if (!homePage) return NOT_FOUND;
-  const parts = await loadParts({ scope, products }, homePage.pageContentCollection);
+  const parts = await loadParts(context, homePage.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const blocks = blocksOf(homePage.pageContentCollection, parts.value);
   return page({

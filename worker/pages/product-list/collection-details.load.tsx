@@ -19,7 +19,8 @@ import { collectionDetailsPageQuery } from './collection-details.query.generated
  * A content page about a collection (RT-5). It shows the products of the product list with the same slug. The query also reads that
  * list: it has the products that do not fit here, and the page must hear when it is unpublished or gets another slug.
  */
-export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: catalogue, origin, breadcrumbs }) => {
+export const loadCollectionDetails: LoadPage = async (context) => {
+  const { scope, entry, products: catalogue, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
     scope.query(
       collectionDetailsPageQuery,
@@ -37,7 +38,7 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
   const [list] = itemsOf(productListingCollection);
   if (!contentPage?.title) return NOT_FOUND;
   const [parts, products] = await Promise.all([
-    loadParts({ scope, products: catalogue }, contentPage.pageContentCollection, contentPage.body),
+    loadParts(context, contentPage.pageContentCollection, contentPage.body),
     catalogue.rated(scope, shown(itemsOf(productCollection), productCardOf)),
   ]);
   if (!parts.ok) return unavailable(parts.error);

@@ -28,7 +28,8 @@ import { productListsQuery } from './product-lists.query.generated.ts';
 /**
  * A product list page: the products that match the filters in its address; without filters the first page, most popular first (PL-1, PL-7).
  */
-export const loadProductList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
+export const loadProductList: LoadPage = async (context) => {
+  const { scope, entry, products, params, origin, breadcrumbs } = context;
   const id = entry.contentfulId;
   const asked = filterOfQuery(params);
   const [answer, shelf, crumbs] = await Promise.all([
@@ -40,7 +41,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
   if (!shelf.ok) return unavailable(shelf.error);
   const { productListing } = answer.value;
   if (!productListing) return NOT_FOUND;
-  const parts = await loadParts({ scope, products }, productListing.pageContentCollection);
+  const parts = await loadParts(context, productListing.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const picture = pictureOf(productListing.heroImage);
   const title = productListing.title ?? entry.breadCrumbTitle;
@@ -72,7 +73,8 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
 };
 
 /** `/shop-products`: links to all lists, then all products. */
-export const loadCollectionList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
+export const loadCollectionList: LoadPage = async (context) => {
+  const { scope, entry, products, params, origin, breadcrumbs } = context;
   const asked = filterOfQuery(params);
   const [content, lists, shelf, crumbs] = await Promise.all([
     scope.query(collectionListPageQuery, { id: entry.contentfulId }, ownContent(entry)),
@@ -85,7 +87,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
   if (!shelf.ok) return unavailable(shelf.error);
   const { contentPage } = content.value;
   if (!contentPage) return NOT_FOUND;
-  const parts = await loadParts({ scope, products }, contentPage.pageContentCollection, contentPage.body);
+  const parts = await loadParts(context, contentPage.pageContentCollection, contentPage.body);
   if (!parts.ok) return unavailable(parts.error);
   const picture = pictureOf(contentPage.heroImage);
   const title = contentPage.title ?? entry.breadCrumbTitle;

@@ -3,6 +3,7 @@ import { SEARCH_LABELS } from '../../../shared/spec/search-page-copy.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { popularProducts } from '../../catalogue/popular-products.ts';
+import type { CardRecommendations } from '../../recommendations/card-recommendations.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
 import type { PageScope } from '../../render/page-scope.ts';
 import { findResults } from '../../search/find-results.ts';
@@ -18,6 +19,7 @@ interface SearchContext {
   readonly scope: PageScope;
   readonly search: SearchPort;
   readonly products: Catalogue;
+  readonly recommendations: CardRecommendations;
   readonly params: URLSearchParams;
 }
 
@@ -25,9 +27,15 @@ interface SearchContext {
  * Runs the search of an address (SE-3). If the search service fails, the page is still rendered, with a message. It is then not stored,
  * and the failure is logged (SE-4).
  */
-export async function loadSearch({ scope, search, products, params }: SearchContext): Promise<PageOutcome> {
+export async function loadSearch({
+  scope,
+  search,
+  products,
+  recommendations,
+  params,
+}: SearchContext): Promise<PageOutcome> {
   const ask = searchAskOf(params);
-  const found = ask.term ? await findResults({ scope, search, ratings: products }, ask) : undefined;
+  const found = ask.term ? await findResults({ scope, search, ratings: products, recommendations }, ask) : undefined;
   const popular = hasResults(found) ? [] : await popularProducts(scope, products);
   return { kind: 'from-shell', show: (shell) => searchPage(shell, params, { found, popular }) };
 }

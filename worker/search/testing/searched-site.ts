@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { KvStore } from '../../cache/watermarks.ts';
 import { fakeRatings } from '../../catalogue/testing/fake-ratings.ts';
 import { createLog } from '../../log.ts';
+import { fakeCounts } from '../../recommendations/testing/fake-counts.ts';
 import type { SearchKind } from '../../services/search/search.port.ts';
 import { fillPictures } from '../../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../../testing/site.ts';
@@ -88,13 +89,14 @@ export async function fillSearched(): Promise<void> {
   ]);
 }
 
-/** A new site with a search service and ratings that the test controls. */
+/** A new site with a search service, ratings and recommendation counts that the test controls. */
 export function open(kv?: KvStore) {
   const lines: string[] = [];
   const search = fakeSearch(KNOWN);
   const { reviews, rated } = fakeRatings(4.25);
+  const { recommendations, counted } = fakeCounts(7);
   const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
-  return { lines, search, rated, site: openSite({ search, reviews, log }, kv) };
+  return { lines, search, rated, counted, site: openSite({ search, reviews, recommendations, log }, kv) };
 }
 
 export const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
