@@ -22,6 +22,8 @@ const ON_HOME = [
   image('card-image', { tooltip: 'A card' }),
   button('card-button'),
   named('card-film', 'VideoButton', { text: 'Film', video: 'film' }),
+  // First in the markup: phones show it instead of the banner’s picture.
+  image('banner-phone', { tooltip: 'Narrow', link: '/scalp' }),
   image('banner-image'),
   button('banner-button'),
   named('banner-picture', 'ImageButton', { name: 'Picture', image: 'inner-image', text: 'Picture', link: '/scalp' }),
@@ -67,7 +69,13 @@ beforeAll(async () => {
     {
       id: 'banner',
       type: 'Banner',
-      fields: { name: 'Banner', heading: 'words', image: 'banner-image', buttons: ['banner-button', 'banner-picture'] },
+      fields: {
+        name: 'Banner',
+        heading: 'words',
+        image: 'banner-image',
+        imageMobile: 'banner-phone',
+        buttons: ['banner-button', 'banner-picture'],
+      },
     },
     { id: 'set', type: 'ImageSet', fields: { name: 'Set', images: ['set-image', 'set-link'] } },
     { id: 'carousel', type: 'Carousel', fields: { name: 'Carousel', carouselPanels: ['panel-image'] } },
