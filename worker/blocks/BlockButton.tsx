@@ -6,6 +6,7 @@ import { type Tracking, tracked } from '../../shared/ui/tracking.ts';
 import styles from './BlockButton.module.css';
 import type { ButtonModel, ImageButtonModel, VideoButtonModel } from './block-model.ts';
 import { ImageButton } from './ImageButton.tsx';
+import { MediaOrigins, playsHere } from './media-origins.ts';
 import { PageLang } from './page-lang.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
@@ -24,14 +25,14 @@ export function BlockButton({ button }: { readonly button: ButtonModel }): React
 const isTracked = ({ gaEventClass, gaEventLabel }: Tracking): boolean => Boolean(gaEventClass || gaEventLabel);
 
 /**
- * Opens its video in a dialog. Without JavaScript it links to the file. A video on another host is a link in a new tab (CO-5). The button
+ * Opens its video in a dialog. Without JavaScript it links to the file. A video elsewhere is a link in a new tab (CO-5). The button
  * has its own tracking names, and its text those of the video. Without names of its own the button has the video's, as the video's own
  * link does (AN-1).
  */
 function VideoButton({ button }: { readonly button: VideoButtonModel }): ReactNode {
   const { text, variant, video } = button;
   const { gaEventClass, gaEventLabel } = isTracked(button) ? button : video;
-  const here = video.plays === 'here';
+  const here = playsHere(video, use(MediaOrigins));
   const lang = use(PageLang);
   return (
     <>
