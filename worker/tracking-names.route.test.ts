@@ -18,10 +18,19 @@ const link = (id: string, fields: Readonly<Record<string, unknown>> = {}) =>
 const button = (id: string) => named(id, 'LinkButton', { text: id, link: '/scalp' });
 
 const ON_HOME = [
-  named('card', 'ContentCard', { title: 'Card', image: 'card-image', callToActions: ['card-button', 'card-film'] }),
+  named('card', 'ContentCard', {
+    title: 'Card',
+    image: 'card-image',
+    callToActions: ['card-button', 'card-film', 'unnamed-film'],
+  }),
   image('card-image', { tooltip: 'A card' }),
   button('card-button'),
   named('card-film', 'VideoButton', { text: 'Film', video: 'film' }),
+  // Also the film of a button that has names itself, and one of a button that has none.
+  named('film', 'Video', { name: 'Film', videoThumbnail: 'sea', videoLink: 'https://films.example/2' }),
+  named('own-film', 'Video', { name: 'Own film', videoThumbnail: 'sea', videoFile: 'reel' }),
+  // First in the markup: phones show it instead of the banner’s picture.
+  image('banner-phone', { tooltip: 'Narrow', link: '/scalp' }),
   image('banner-image'),
   button('banner-button'),
   named('banner-picture', 'ImageButton', { name: 'Picture', image: 'inner-image', text: 'Picture', link: '/scalp' }),
@@ -58,16 +67,18 @@ beforeAll(async () => {
     ...ON_PRODUCT,
     ...AROUND,
     { id: 'inner-image', type: 'Image', fields: { name: 'Inner', image: 'sea', altText: 'Inner' } },
-    {
-      id: 'film',
-      type: 'Video',
-      fields: { name: 'Film', videoThumbnail: 'sea', videoLink: 'https://films.example/2' },
-    },
+    { id: 'unnamed-film', type: 'VideoButton', fields: { text: 'Own film', video: 'own-film' } },
     { id: 'words', type: 'HeadingTypes', fields: { headingName: 'Words', heading: 'Words' } },
     {
       id: 'banner',
       type: 'Banner',
-      fields: { name: 'Banner', heading: 'words', image: 'banner-image', buttons: ['banner-button', 'banner-picture'] },
+      fields: {
+        name: 'Banner',
+        heading: 'words',
+        image: 'banner-image',
+        imageMobile: 'banner-phone',
+        buttons: ['banner-button', 'banner-picture'],
+      },
     },
     { id: 'set', type: 'ImageSet', fields: { name: 'Set', images: ['set-image', 'set-link'] } },
     { id: 'carousel', type: 'Carousel', fields: { name: 'Carousel', carouselPanels: ['panel-image'] } },

@@ -77,7 +77,9 @@ export interface PicturePreload {
   /** Set if the address contains the format: browsers without that format do not fetch it. */
   readonly type?: 'image/avif';
   /** The picture's own address if it fills a large area. */
-  readonly fills?: string;
+  readonly fills?: string | undefined;
+  /** Media query of the windows that show the picture, if not all do. */
+  readonly media?: string | undefined;
 }
 
 /** The preload in the head for the first picture of a page: the same file that `<Picture>` will select. None for an SVG, which has one address. */

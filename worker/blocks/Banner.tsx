@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PICTURE_USES } from '../../shared/spec/picture-uses.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { Placeholder } from '../render/placeholder.tsx';
 import styles from './Banner.module.css';
 import { BlockButtons } from './BlockButton.tsx';
+import { bannerPictureUse, PHONE_PICTURE_USE } from './banner-pictures.ts';
 import type { BannerModel } from './block-model.ts';
 import { PlacedImage } from './PlacedImage.tsx';
 import { RichText } from './RichText.tsx';
@@ -41,14 +40,18 @@ export function Banner({ banner, headingLevel: Title, priority }: BannerProps): 
             {look === 'split' && <Swell edge="start" />}
             {priority && look !== 'ink' && <Placeholder picture={image.picture} />}
             {imageMobile && (
-              <div className={styles.mobile}>
-                <Picture picture={imageMobile.picture} use={PICTURE_USES.bleed} className={styles.image} />
-              </div>
+              <PlacedImage
+                image={imageMobile}
+                use={PHONE_PICTURE_USE}
+                frameClass={styles.mobile}
+                className={styles.image}
+              />
             )}
             <PlacedImage
               image={image}
-              use={look === 'split' || look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed}
-              priority={priority}
+              use={bannerPictureUse(look)}
+              // Browsers fetch hidden pictures unless they are lazy. The head preloads the one that is shown.
+              priority={priority && !imageMobile}
               frameClass={imageMobile ? styles.desktopOnly : styles.frame}
               className={styles.image}
             />

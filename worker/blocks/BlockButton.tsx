@@ -2,9 +2,11 @@ import { type ReactNode, use } from 'react';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { type Tracking, tracked } from '../../shared/ui/tracking.ts';
 import styles from './BlockButton.module.css';
 import type { ButtonModel, ImageButtonModel, VideoButtonModel } from './block-model.ts';
 import { ImageButton } from './ImageButton.tsx';
+import { MediaOrigins, playsHere } from './media-origins.ts';
 import { PageLang } from './page-lang.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
@@ -20,10 +22,17 @@ export function BlockButton({ button }: { readonly button: ButtonModel }): React
   );
 }
 
-/** Opens its video in a dialog. Without JavaScript it links to the file. A video on another host is a link in a new tab (CO-5). */
+const isTracked = ({ gaEventClass, gaEventLabel }: Tracking): boolean => Boolean(gaEventClass || gaEventLabel);
+
+/**
+ * Opens its video in a dialog. Without JavaScript it links to the file. A video elsewhere is a link in a new tab (CO-5). The button
+ * has its own tracking names, and its text those of the video. Without names of its own the button has the video's, as the video's own
+ * link does (AN-1).
+ */
 function VideoButton({ button }: { readonly button: VideoButtonModel }): ReactNode {
-  const { text, variant, video, gaEventClass, gaEventLabel } = button;
-  const here = video.plays === 'here';
+  const { text, variant, video } = button;
+  const { gaEventClass, gaEventLabel } = isTracked(button) ? button : video;
+  const here = playsHere(video, use(MediaOrigins));
   const lang = use(PageLang);
   return (
     <>
@@ -35,7 +44,7 @@ function VideoButton({ button }: { readonly button: VideoButtonModel }): ReactNo
         gaEventLabel={gaEventLabel}
       >
         <Icon name={here ? 'play' : 'external'} />
-        {text}
+        {isTracked(button) && isTracked(video) ? <span {...tracked(undefined, video)}>{text}</span> : text}
         {!here && <span className="visually-hidden">, {VIDEO_LABELS[lang].newTab}</span>}
       </LinkButton>
       {here && <VideoDialog video={video} />}

@@ -5,14 +5,15 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import type { VideoModel } from './block-model.ts';
+import { MediaOrigins, playsHere } from './media-origins.ts';
 import { PageLang } from './page-lang.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 import styles from './VideoLink.module.css';
 
 /** The poster of a video, as a link that works without JavaScript; the video loads only on request (CO-5). */
 export function VideoLink({ video }: { readonly video: VideoModel }): ReactNode {
-  const { plays, poster, title, href } = video;
-  const here = plays === 'here';
+  const { poster, title, href } = video;
+  const here = playsHere(video, use(MediaOrigins));
   const lang = use(PageLang);
   return (
     <>

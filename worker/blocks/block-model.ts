@@ -96,9 +96,10 @@ export interface VideoModel extends Tracking {
   readonly poster?: PictureModel | undefined;
   readonly href: string;
   /**
-   * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on another host, always a link in a new tab. It may be
-   * a page instead of a file, our Content-Security-Policy allows no media from other hosts, and a third party must not learn what visitors
-   * watch before they choose to go there.
+   * `here`: a file of our media service, played in a dialog. `elsewhere`: an address that an editor wrote. It is played in a dialog too if
+   * it is that of a video file on a host of the media service (media-origins.ts), otherwise it is a link in a new tab: it may be a page
+   * instead of a file, our Content-Security-Policy allows no media from other hosts, and a third party must not learn what visitors watch
+   * before they choose to go there.
    */
   readonly plays: 'here' | 'elsewhere';
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
+import { mediaOriginsOf } from '../blocks/media-origins.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Deps } from '../deps.ts';
 import { productCardOf } from '../mapping/cards.ts';
@@ -42,6 +43,7 @@ const RETRY_AFTER_S = 10;
  */
 export function createProductDialogMaker(deps: Deps): RenderPage {
   const { rated } = createCardRatings(deps);
+  const mediaOrigins = mediaOriginsOf(deps.settings);
   return async (ask) => {
     const [dialog, slug] = ask.path.slice(`${BASE_PATH}/api/`.length).split('/');
     const lang = ask.params.get('lang') ?? 'en';
@@ -62,7 +64,7 @@ export function createProductDialogMaker(deps: Deps): RenderPage {
       },
     );
     if (!answer.ok) return unavailable(ask, answer.error.message);
-    const found = dialogModelOf(answer.value, lang);
+    const found = dialogModelOf(answer.value, { lang, mediaOrigins });
     if (!found) return nothingThere(`no product has the slug ${slug}`);
     const { gallery, buyBox } = found;
     if (dialog === 'islands')
@@ -80,7 +82,7 @@ const isSlug = (slug = ''): slug is string => slug.length <= LONGEST_SLUG && /^[
 
 function dialogModelOf(
   { productCollection }: ProductBySlugData,
-  lang: ProductDialogModel['lang'],
+  { lang, mediaOrigins }: { readonly lang: ProductDialogModel['lang']; readonly mediaOrigins: readonly string[] },
 ): ProductDialogModel | undefined {
   const [product] = itemsOf(productCollection);
   const card = product && productCardOf(product);
@@ -88,7 +90,7 @@ function dialogModelOf(
   return {
     card,
     description: product.shortDescription ?? '',
-    gallery: galleryOf(product, lang),
+    gallery: galleryOf(product, { lang, mediaOrigins }),
     buyBox: buyBoxOf(product, lang),
     lang,
   };

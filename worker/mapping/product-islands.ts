@@ -3,6 +3,7 @@ import type { GalleryProps } from '../../client/islands/Gallery/Gallery.props.ts
 import { editorHref } from '../../shared/routes.ts';
 import type { Lang } from '../../shared/spec/copy.ts';
 import { CONTENT_LIMITS } from '../../shared/spec/site.ts';
+import { playsHere } from '../blocks/media-origins.ts';
 import type { ProductIslandsFragment } from '../fragments/productIslands.generated.ts';
 import { videoOf } from './block-parts.ts';
 import { shown } from './cards.ts';
@@ -15,13 +16,25 @@ type Variant = NonNullable<NonNullable<ProductIslandsFragment['variantsCollectio
 type Media = NonNullable<NonNullable<Variant['productImageVideoCollection']>['items'][number]>;
 type GalleryItem = GalleryProps['sets'][number]['items'][number];
 
+interface GalleryPlace {
+  readonly lang?: Lang;
+  /** The origins of the media service, whose films may play (worker/blocks/media-origins.ts). */
+  readonly mediaOrigins?: readonly string[];
+}
+
 /** Gallery items of each variant of a product, in order (PC-5). null: there is nothing to show. */
-export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): GalleryProps | null {
+export function galleryOf(
+  product: ProductIslandsFragment,
+  { lang = 'en', mediaOrigins = [] }: GalleryPlace = {},
+): GalleryProps | null {
   const name = product.name ?? '';
   const own = pictureOf(product.image);
   const fallback: GalleryItem[] = own ? [{ kind: 'image', picture: own }] : [];
   const sets = variantsOf(product).map(({ gtin, productImageVideoCollection }) => {
-    const items = shown(itemsOf(productImageVideoCollection), galleryItemOf).slice(0, CONTENT_LIMITS.imagesPerVariant);
+    const items = shown(itemsOf(productImageVideoCollection), (media) => galleryItemOf(media, mediaOrigins)).slice(
+      0,
+      CONTENT_LIMITS.imagesPerVariant,
+    );
     return { gtin, items: items.length > 0 ? items : fallback };
   });
   const shownSets = sets.filter((set) => set.items.length > 0);
@@ -34,7 +47,7 @@ export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): G
   };
 }
 
-function galleryItemOf(media: Media): GalleryItem | undefined {
+function galleryItemOf(media: Media, mediaOrigins: readonly string[]): GalleryItem | undefined {
   const tracking = namesOf(media);
   if (media.__typename === 'Image') {
     const picture = placedPictureOf(media);
@@ -42,7 +55,7 @@ function galleryItemOf(media: Media): GalleryItem | undefined {
   }
   const video = videoOf(media);
   // An external video would be loaded from its host; the gallery plays only our own files (CO-5). A slide shows the poster.
-  if (video?.plays !== 'here' || !video.poster) return undefined;
+  if (!video?.poster || !playsHere(video, mediaOrigins)) return undefined;
   const { href, title, poster } = video;
   return { kind: 'video', src: href, title: title || poster.alt || 'Video', poster, ...tracking };
 }

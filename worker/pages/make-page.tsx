@@ -5,6 +5,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
+import { MediaOrigins, mediaOriginsOf } from '../blocks/media-origins.ts';
 import { Headings, PageHeadings } from '../blocks/page-headings.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -91,7 +92,9 @@ export function createPageMaker(deps: Deps): RenderPage {
       inShell: (model) => (
         <WithPlaceholder placeholder={placeholder}>
           <Headings value={headings}>
-            {inShell(model, { shell: shellModel, ask, drafts: scope.drafts, settings: deps.settings })}
+            <MediaOrigins value={mediaOriginsOf(deps.settings)}>
+              {inShell(model, { shell: shellModel, ask, drafts: scope.drafts, settings: deps.settings })}
+            </MediaOrigins>
           </Headings>
         </WithPlaceholder>
       ),
@@ -147,6 +150,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
     form: ask.form ?? formOf(ask.params),
     askedAt: deps.clock.now(),
     origin: deps.settings.SITE_ORIGIN,
+    mediaOrigins: mediaOriginsOf(deps.settings),
     isPreview: ask.preview?.kind === 'open',
     breadcrumbs: breadcrumbsOf(scope, entry),
   });

@@ -28,6 +28,8 @@ export interface PageContext {
   readonly askedAt: number;
   /** This site's origin, for structured data. */
   readonly origin: string;
+  /** The origins whose films play on pages (worker/blocks/media-origins.ts). */
+  readonly mediaOrigins: readonly string[];
   /** Whether the page is made of drafts, for one editor (CA-7). */
   readonly isPreview: boolean;
   /** Pending while the page's own content loads. */

@@ -1,5 +1,5 @@
 import { hrefOfPath } from '../../shared/routes.ts';
-import { isVector, lonePictureHref } from '../../shared/ui/picture-uses.ts';
+import { isVector, lonePictureHref, type PicturePreload } from '../../shared/ui/picture-uses.ts';
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
 import { pictureOf } from '../mapping/picture.ts';
 import type { Crumb, Head } from '../render/page-model.ts';
@@ -12,7 +12,8 @@ interface HeadInput {
   readonly path: string;
   readonly type?: Head['openGraph']['type'];
   readonly image?: string | null | undefined;
-  readonly preload?: Head['preload'];
+  /** Of the largest picture; a list if phones show another than other windows. */
+  readonly preload?: PicturePreload | readonly PicturePreload[] | undefined;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -37,7 +38,7 @@ export function headOf({ meta, title, description, path, type = 'website', image
       image: picture && !isVector(picture) ? lonePictureHref(picture, 'sharedLink') : undefined,
       type,
     },
-    ...(preload ? { preload } : {}),
+    ...(preload ? { preloads: [preload].flat() } : {}),
     ...(jsonLd ? { jsonLd } : {}),
   };
 }

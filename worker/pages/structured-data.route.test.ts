@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import styles from '../../shared/ui/Breadcrumbs.module.css';
+import { fillPictures } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace, LEMON_FIELDS, WHOLE_SPACE } from '../testing/whole-space.ts';
 
@@ -193,17 +194,40 @@ describe('the largest picture', () => {
   );
 });
 
-it('IM-1 a home page whose first banner has a picture of its own for phones preloads neither', async () => {
-  await fillSpace([
-    {
-      id: 'opening',
-      type: 'Banner',
-      fields: { name: 'Opening', image: 'lemon-front', imageMobile: 'lemon-front', styles: 'hero' },
+describe('the largest picture, if phones have one of their own', () => {
+  const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(markup)?.[1];
+
+  it.each(['hero', 'split', 'overlay', 'ink'])(
+    'IM-1 each of both pictures of a banner of style %s is preloaded only where it is shown, and fetched nowhere else',
+    async (styles) => {
+      await fillPictures('narrow');
+      await fillSpace([
+        { id: 'upright', type: 'Image', fields: { name: 'Upright', image: 'narrow', altText: 'An upright bottle' } },
+        {
+          id: 'opening',
+          type: 'Banner',
+          fields: { name: 'Opening', image: 'lemon-front', imageMobile: 'upright', styles },
+        },
+        ...pageEntry('HomePage', 'home', '/', { name: 'Home', pageContent: ['opening'] }),
+      ]);
+      const html = await (await openSite().get('/en-my')).text();
+      const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+      const shown = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+      const pictures = ['An upright bottle', 'A lemon bottle'].map(
+        (alt) => shown.match(/<img [^>]*>/g)?.find((picture) => picture.includes(`alt="${alt}"`)) ?? '',
+      );
+      // A browser fetches a picture of `display: none` unless it is lazy.
+      expect(pictures.map((picture) => attribute(picture, 'loading'))).toEqual(['lazy', 'lazy']);
+      expect(preloads.map((preload) => attribute(preload, 'media'))).toEqual([
+        '(max-width: 47.99em)',
+        '(min-width: 48em)',
+      ]);
+      for (const name of ['srcset', 'sizes'])
+        expect(preloads.map((preload) => attribute(preload, `image${name}`))).toEqual(
+          pictures.map((picture) => attribute(picture, name)),
+        );
     },
-    ...pageEntry('HomePage', 'home', '/', { name: 'Home', pageContent: ['opening'] }),
-  ]);
-  const html = await (await openSite().get('/en-my')).text();
-  expect(html).not.toContain('rel="preload" as="image"');
+  );
 });
 
 describe('icons', () => {

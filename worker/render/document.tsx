@@ -66,16 +66,18 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {head.preload && (
+        {head.preloads?.map(({ srcSet, sizes, type, media }) => (
           <link
+            key={media ?? 'all'}
             rel="preload"
             as="image"
-            imageSrcSet={head.preload.srcSet}
-            imageSizes={head.preload.sizes}
-            type={head.preload.type}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            type={type}
+            media={media}
             fetchPriority="high"
           />
-        )}
+        ))}
         <StyleLinks />
         <LoaderScript />
         <SearchData head={head} lang={lang} site={site} />

@@ -21,8 +21,8 @@ export interface Head {
     readonly image?: string | undefined;
     readonly type: 'website' | 'article' | 'product';
   };
-  /** The largest picture of the first screen, to preload. */
-  readonly preload?: PicturePreload | undefined;
+  /** The largest picture of the first screen, to preload; two if phones show another than other windows. */
+  readonly preloads?: readonly PicturePreload[] | undefined;
   /** JSON-LD blocks besides Organization, as plain data. They are escaped when rendered. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

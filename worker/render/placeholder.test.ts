@@ -11,8 +11,8 @@ const SRC = '/media/hero/0123456789ab/hero.webp';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMwTjsDAAI1AWbfj2mEAAAAAElFTkSuQmCC';
 const COLOUR = '#36c';
-const head = (fills?: string): Pick<Head, 'preload'> => ({
-  preload: { srcSet: '', sizes: '', ...(fills ? { fills } : {}) },
+const head = (fills?: string): Pick<Head, 'preloads'> => ({
+  preloads: [{ srcSet: '', sizes: '', ...(fills ? { fills } : {}) }],
 });
 
 /** Pages whose largest picture is converted to the given data. */
@@ -35,13 +35,13 @@ function pages() {
     answers(next: typeof answer) {
       answer = next;
     },
-    async page({ preload } = head(SRC)) {
+    async page({ preloads } = head(SRC)) {
       const scope = new PageScope(
         (operation, variables, options) =>
           queries.run(operation, variables, { ...options, waitUntil: background.waitUntil }),
         clock.now(),
       );
-      const found = await find(scope, { preload });
+      const found = await find(scope, { preloads });
       return { found, ...scope.meta(CACHE_TABLE.page.policy) };
     },
   };
@@ -59,9 +59,9 @@ test.each([
   ['a page without a largest picture', {}],
   ['a picture that does not fill its box', head()],
   ['an SVG, which is small already', head('/media/hero/0123456789ab/hero.svg')],
-])('IM-2 no picture is fetched for %s', async (_what, given: Pick<Head, 'preload'>) => {
+])('IM-2 no picture is fetched for %s', async (_what, given: Pick<Head, 'preloads'>) => {
   const site = pages();
-  expect((await site.page({ preload: undefined, ...given })).found).toBeUndefined();
+  expect((await site.page({ preloads: undefined, ...given })).found).toBeUndefined();
   expect(site.asked).toEqual([]);
 });
 

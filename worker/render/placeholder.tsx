@@ -21,7 +21,7 @@ export interface PlaceholderOf {
 
 const Shown = createContext<PlaceholderOf | undefined>(undefined);
 
-/** The only placeholder of a page: that of its preloaded picture, if that fills its box. */
+/** The only placeholder of a page: that of its preloaded picture, if that fills its box and every window shows it. */
 export function WithPlaceholder(props: {
   readonly placeholder: PlaceholderOf | undefined;
   readonly children: ReactNode;
@@ -58,7 +58,7 @@ function colourOf(dataUrl: string): string | null {
 }
 
 /** Finds the placeholder of a page's largest picture; undefined if there is none or it is not ready in time. */
-export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preload'>) => Promise<PlaceholderOf | undefined>;
+export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preloads'>) => Promise<PlaceholderOf | undefined>;
 
 /** Creates the look-up of placeholders. One per isolate. @param toDataUrl the server call of IM-2, which returns a PNG */
 export function createPlaceholders(deps: {
@@ -77,8 +77,8 @@ export function createPlaceholders(deps: {
     waitMs: 150,
     storedWithout: true,
   });
-  return async (scope, { preload }) => {
-    const src = preload?.fills;
+  return async (scope, { preloads }) => {
+    const src = preloads?.[0]?.fills;
     if (src === undefined || src.endsWith('.svg')) return undefined;
     const colour = await colourFor(scope, { src });
     return colour ? { src, colour } : undefined;

@@ -137,7 +137,9 @@ export const components = [
       name: symbol({ required: true }),
       title: symbol(),
       videoThumbnail: asset({ required: true }),
-      videoLink: symbol({ help: 'https://…, for a video on another site' }),
+      videoLink: symbol({
+        help: 'https://…, for a video without a file. A .mp4 or .webm file on a host of the media service plays on the page; any other address is a link in a new tab, and not in galleries',
+      }),
       videoFile: asset(),
       ...TRACKING,
     },

@@ -1,10 +1,7 @@
-import { PICTURE_USES } from '../../../shared/spec/picture-uses.ts';
-import { picturePreload } from '../../../shared/ui/picture-uses.ts';
-import type { BlockModel } from '../../blocks/block-model.ts';
+import { bannerPreloads } from '../../blocks/banner-pictures.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
-import type { Head } from '../../render/page-model.ts';
 import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { headOf } from '../page-head.ts';
 import { HomePage } from './HomePage.tsx';
@@ -21,13 +18,15 @@ export const loadHome: LoadPage = async (context) => {
   const parts = await loadParts(context, homePage.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const blocks = blocksOf(homePage.pageContentCollection, parts.value);
+  const [first] = blocks;
   return page({
     status: 200,
     head: headOf({
       meta: homePage.pageMetadata,
       title: entry.breadCrumbTitle,
       path: entry.path,
-      preload: leadPreload(blocks[0]),
+      // The first banner's picture is the page's largest.
+      preload: first?.kind === 'banner' ? bannerPreloads(first) : undefined,
       jsonLd: [websiteJsonLd(origin)],
     }),
     lang: 'en',
@@ -37,12 +36,3 @@ export const loadHome: LoadPage = async (context) => {
     policy: CACHE_TABLE.page.policy,
   });
 };
-
-/** Preloads the first banner's picture, the page's largest. With a separate picture for phones, the browser must choose itself. */
-function leadPreload(first: BlockModel | undefined): Head['preload'] {
-  if (first?.kind !== 'banner' || !first.image || first.imageMobile) return undefined;
-  return picturePreload(
-    first.image.picture,
-    first.look === 'split' || first.look === 'ink' ? PICTURE_USES.feature : PICTURE_USES.bleed,
-  );
-}

@@ -27,7 +27,7 @@ import { relatedProductsQuery } from './related-products.query.generated.ts';
 
 /** The product page (PD-1, PD-2): the product is awaited, related products and reviews are deferred. */
 export const loadProduct: LoadPage = async (context) => {
-  const { scope, entry, origin, params } = context;
+  const { scope, entry, origin, mediaOrigins, params } = context;
   const related = scope.defer(relatedProducts(context));
   const [answer, crumbs] = await Promise.all([
     scope.query(productDetailQuery, { id: entry.contentfulId }, ownContent(entry)),
@@ -43,7 +43,7 @@ export const loadProduct: LoadPage = async (context) => {
   const additional = itemsOf(data?.additionalInformationCollection).map(({ body }) => body);
   const parts = await loadParts(context, data?.pageContentCollection, data?.description, ...additional);
   if (!parts.ok) return unavailable(parts.error);
-  const made = data && productModelOf(data, reviewed, crumbs, parts.value);
+  const made = data && productModelOf(data, { reviewed, crumbs, parts: parts.value, mediaOrigins });
   if (!made) return NOT_FOUND;
   const product = { ...made, islandsHref: data.slug && !context.isPreview ? productIslandsHref(data.slug) : undefined };
   const first = firstPicture(product);
@@ -105,12 +105,17 @@ function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
   return item?.kind === 'image' ? item.picture : item?.poster;
 }
 
+/** What a product page shows or needs beside its own fields. */
+interface ProductSources extends Pick<PageContext, 'mediaOrigins'> {
+  readonly reviewed: ReviewedProduct;
+  readonly crumbs: readonly Crumb[];
+  readonly parts: Parts;
+}
+
 /** The model of a product page; undefined when it lacks a name or a description. */
 function productModelOf(
   product: ProductData,
-  reviewed: ReviewedProduct,
-  crumbs: readonly Crumb[],
-  parts: Parts,
+  { reviewed, crumbs, parts, mediaOrigins }: ProductSources,
 ): ProductModel | undefined {
   const description = richTextOf(product.description, parts);
   const { name } = product;
@@ -125,7 +130,7 @@ function productModelOf(
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,
-    gallery: galleryOf(product),
+    gallery: galleryOf(product, { mediaOrigins }),
     buyBox: buyBoxOf(product),
     hero: pictureOf(product.heroImage),
     texture: pictureOf(product.textureImage),
