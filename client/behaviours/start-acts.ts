@@ -64,7 +64,8 @@ export function startActs(): void {
     const done = (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked));
     pendingUntil(done, actor).catch(() => {
       // Not away from a dialog that was opened meanwhile: the act itself would not have opened one over it.
-      if (href) (document.querySelector(':modal')?.contains(actor) ?? true) && location.assign(href);
+      const modal = document.querySelector(':modal');
+      if (href && (!modal || modal.contains(actor))) location.assign(href);
       // The drawer's form can submit the checked boxes, as without script.
       else if (checked) document.querySelector('[data-compare-drawer]')?.setAttribute('data-filled', '');
     });

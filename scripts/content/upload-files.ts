@@ -12,17 +12,15 @@ const ASKED_AT_ONCE = 500;
 /** The original file of an asset, and where it is. */
 export type AssetSource = Pick<MediaFile, 'id' | 'file' | 'contentType' | 'width' | 'height' | 'path'>;
 
-/** A file with its bytes. */
+/** A file with its hash. Its bytes are read again for the upload: all files of a large space do not fit in memory. */
 export type HashedFile<Source extends AssetSource> = Source & {
-  readonly bytes: Uint8Array<ArrayBuffer>;
   /** First 12 hex digits of the SHA-256, as the media service computes it. */
   readonly hash: string;
 };
 
-/** Reads a file. @throws Error of the file system */
+/** Reads a file for its hash. @throws Error of the file system */
 export function hashed<Source extends AssetSource>(source: Source): HashedFile<Source> {
-  const bytes = new Uint8Array(readFileSync(source.path));
-  return { ...source, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
+  return { ...source, hash: createHash('sha256').update(readFileSync(source.path)).digest('hex').slice(0, 12) };
 }
 
 /**
@@ -45,7 +43,8 @@ export async function uploadMissing(
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       progress(`uploading ${total - queue.length} of ${total}: ${next.file}`);
-      const hash = await client.uploadMaster(next.id, next.bytes, next.contentType, next).catch((error: unknown) => {
+      const bytes = new Uint8Array(readFileSync(next.path));
+      const hash = await client.uploadMaster(next.id, bytes, next.contentType, next).catch((error: unknown) => {
         throw error instanceof CommandError
           ? new CommandError(`${next?.file}: ${error.message}`, { cause: error })
           : error;

@@ -82,7 +82,10 @@ export interface PicturePreload {
   readonly media?: string | undefined;
 }
 
-/** The preload in the head for the first picture of a page: the same file that `<Picture>` will select. None for an SVG, which has one address. */
+/**
+ * The preload in the head for the first picture of a page: the same file that `<Picture>` will select. None for an SVG, which has one
+ * address.
+ */
 export function picturePreload(picture: PictureModel, use: PictureUse): PicturePreload | undefined {
   if (isVector(picture.src)) return undefined;
   return {

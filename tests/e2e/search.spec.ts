@@ -5,7 +5,10 @@ import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/same-tab-test.ts';
 import { cards, countIn, pageField, panel, search, tab } from './fixtures/search-results.ts';
 
-/** The complete search on the site itself; its tabs are in search-tabs.spec.ts. search-box.spec.ts tests the search box alone, with delayed answers. */
+/**
+ * The complete search on the site itself; its tabs are in search-tabs.spec.ts. search-box.spec.ts tests the search box alone, with delayed
+ * answers.
+ */
 
 const headerField = (page: Page) => page.getByRole('banner').getByLabel('Search products and articles');
 const lemon = published('lemon-fresh-shampoo');
